@@ -1,0 +1,178 @@
+"""The engine's command line: `python -m patience games|deal|check|solve|protocol`."""
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from patience.catalogue import UnknownGame, all_games, game_named
+from patience.checking import check_page
+from patience.deals import BadDeal, deal_number
+from patience.game import Game
+from patience.notation import NotationError, parse_position, position_text
+from patience.protocol import answer
+from patience.solving import verdict
+from patience.state import State
+
+SECONDS = 55.0
+"""How long `solve` searches when no number of nodes is given."""
+
+
+class BadInput(ValueError):
+    """What was asked makes no sense; the sentence is printed and the exit status is 2."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit status."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8")
+    options = _parser().parse_args(arguments)
+    try:
+        status: int = options.run(options)
+    except (BadInput, UnknownGame, BadDeal, NotationError) as error:
+        print(f"patience: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        return 0
+    return status
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="patience", description="Patiences and their rules, on the command line.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(name: str, run: Callable[[argparse.Namespace], int], text: str) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=text, description=text)
+        added.set_defaults(run=run)
+        return added
+
+    games = command("games", _games, "List the games, or tell what one of them is made of.")
+    games.add_argument("game", nargs="?", metavar="GAME")
+    deal = command("deal", _deal, "Print the opening position of a numbered deal.")
+    deal.add_argument("game", metavar="GAME")
+    deal.add_argument("number", metavar="N")
+    check = command("check", _check, "Run every patience block of Markdown pages; print file:line: complaint.")
+    check.add_argument("files", nargs="+", metavar="FILE")
+    solve = command("solve", _solve, "Say whether a deal, or a position in a file, can be won.")
+    solve.add_argument("game", metavar="GAME|FILE")
+    solve.add_argument("number", nargs="?", metavar="N")
+    solve.add_argument("--nodes", type=_positive, help="stop after this many positions")
+    protocol = command("protocol", _protocol, "Answer one JSON request a line.")
+    for added in (games, deal, check, solve, protocol):
+        added.add_argument("--json", action="store_true", help="print JSON")
+    return parser
+
+
+def _positive(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of positions: write a whole number from 1")
+    return int(text)
+
+
+def _print_json(value: object) -> None:
+    print(json.dumps(value, ensure_ascii=False))
+
+
+def _games(options: argparse.Namespace) -> int:
+    games = [game_named(options.game)] if options.game else list(all_games())
+    if options.json:
+        described = [_game_data(game) for game in games]
+        _print_json(described[0] if options.game else described)
+    elif options.game:
+        for key, value in _game_data(games[0]).items():
+            print(f"{key}: {_listed(value)}")
+    else:
+        for game in games:
+            print(f"{game.slug}\t{game.title}")
+    return 0
+
+
+def _listed(value: object) -> str:
+    if isinstance(value, dict):
+        return "".join(f"\n  {key} ({row['fact']}): {row['text']}" for key, row in value.items())
+    return " ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _game_data(game: Game) -> dict[str, object]:
+    return {
+        "slug": game.slug,
+        "title": game.title,
+        "packs": game.packs,
+        "piles": list(game.piles),
+        "verbs": list(game.verbs),
+        "facts": list(game.facts),
+        "refusals": {kind.id: {"fact": kind.fact, "text": kind.text} for kind in game.refusals.values()},
+    }
+
+
+def _deal(options: argparse.Namespace) -> int:
+    game, number = game_named(options.game), deal_number(options.number)
+    position = position_text(game, game.deal(number))
+    if options.json:
+        _print_json({"game": game.slug, "deal": str(number), "position": position})
+    else:
+        print(position)
+    return 0
+
+
+def _check(options: argparse.Namespace) -> int:
+    complaints = [row for file in options.files for row in check_page(_read(file), file)]
+    if options.json:
+        _print_json([{"file": row.path, "line": row.line, "complaint": row.text} for row in complaints])
+    else:
+        for row in complaints:
+            print(row)
+    return 1 if complaints else 0
+
+
+def _read(file: str) -> str:
+    try:
+        return Path(file).read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        raise BadInput(f"cannot read {file}: {reason}") from None
+
+
+def _solve(options: argparse.Namespace) -> int:
+    game, state = _solved_position(options.game, options.number)
+    deadline = time.monotonic() + SECONDS
+    out_of_time = (lambda: False) if options.nodes else (lambda: time.monotonic() > deadline)
+    try:
+        found = verdict(game, state, options.nodes, out_of_time)
+    except ValueError as error:
+        raise BadInput(str(error)) from None
+    if options.json:
+        _print_json({"verdict": found.id, "moves": list(found.moves), "nodes": found.nodes})
+    else:
+        print(found.id, *found.moves, sep="\n")
+    return 0
+
+
+def _solved_position(game_or_file: str, number: str | None) -> tuple[Game, State]:
+    if number is not None:
+        game = game_named(game_or_file)
+        return game, game.deal(deal_number(number))
+    first, _, position = _read(game_or_file).partition("\n")
+    key, _, slug = first.partition(":")
+    if key.strip() != "game":
+        raise BadInput(f"{game_or_file}:1: the first line must be game: SLUG, not {first.strip()!r}")
+    game = game_named(slug.strip())
+    try:
+        return game, parse_position(game, position)
+    except NotationError as error:
+        where = f"{game_or_file}:{error.line + 1}" if error.line else game_or_file
+        raise BadInput(f"{where}: {error}") from None
+
+
+def _protocol(_options: argparse.Namespace) -> int:
+    for line in sys.stdin:
+        if line.strip():
+            print(answer(line), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,40 @@
+"""Runs every block of a page and collects what is wrong with it."""
+
+from dataclasses import dataclass
+
+from patience.blocks import UnclosedBlock, find_blocks, front_matter
+from patience.scenario import ScenarioError, parse_scenario, run_scenario
+
+
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """One thing that is wrong, and where; prints as `path:line: sentence`."""
+
+    path: str
+    line: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}: {self.text}"
+
+
+def check_page(text: str, path: str) -> list[Complaint]:
+    """What is wrong with the blocks of a page, one complaint a block."""
+    game = front_matter(text)[0].get("game")
+    try:
+        blocks = find_blocks(text)
+    except UnclosedBlock as error:
+        return [Complaint(path, error.line, str(error))]
+    complaints: list[Complaint] = []
+    ids: dict[str, int] = {}
+    for block in blocks:
+        try:
+            scenario = parse_scenario(block.body, block.body_line, game)
+            if scenario.id in ids:
+                raise ScenarioError(block.line, f"id {scenario.id!r} stands twice on this page: first at line {ids[scenario.id]}")
+            if scenario.id:
+                ids[scenario.id] = block.line
+            run_scenario(scenario)
+        except ScenarioError as error:
+            complaints.append(Complaint(path, error.line, error.complaint))
+    return complaints

@@ -1,0 +1,295 @@
+"""What a patience is: its piles, the routes that are open, and what a position is worth.
+
+A game is closed by default. It declares routes, `{(source kind, target kind): rule}`, and for each pair it leaves out the
+refusal that explains why. A rule returns None or the id of a refusal: legality and explanation are one function, and
+`Game.legal_moves` is derived from it.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from patience.cards import Card
+from patience.moves import Carry, Deal, Move, Swap
+from patience.state import Pile, State
+
+Rule = Callable[[State, Carry], str | None]
+
+
+@dataclass(frozen=True, slots=True)
+class RefusalKind:
+    """One way of being refused: its id in kebab-case, the fact it enforces, and one English sentence."""
+
+    id: str
+    fact: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a move is refused here: the kind, the card that was to move and the card it was to go on (None if there is none)."""
+
+    id: str
+    fact: str
+    text: str
+    card: Card | None = None
+    onto: Card | None = None
+    source: str | None = None
+    target: str | None = None
+
+    def __str__(self) -> str:
+        return f"{self.id} ({self.fact}): {self.text}"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a deal ended, `won` or `stuck`, and the fact that says so."""
+
+    id: str
+    fact: str
+
+    def __str__(self) -> str:
+        return self.id
+
+
+class MoveError(ValueError):
+    """A move that has no sense in this position, so that no rule can judge it: a pile that is not shown, or has no such card."""
+
+
+class IllegalMove(ValueError):
+    """A move that the rules refuse; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Where piles lie: rows of names from left to right (None leaves a gap), piles at the side, kinds that overlap downwards."""
+
+    rows: tuple[tuple[str | None, ...], ...]
+    side: tuple[str, ...] = ()
+    spread: frozenset[str] = frozenset({"tableau"})
+
+
+def kinds(tableau: Sequence[str], *others: str) -> dict[str, str]:
+    """Pile name → kind in the order positions are printed; a foundation is named by its suit (`foundation♣`)."""
+    return {name: "tableau" for name in tableau} | {name: name.rstrip("♣♦♥♠") for name in others}
+
+
+def refusal_kinds(*rows: tuple[str, str, str]) -> dict[str, RefusalKind]:
+    """Refusal id → kind, from rows of id, fact and English sentence."""
+    return {row[0]: RefusalKind(*row) for row in rows}
+
+
+def top_card(_state: State, _pile: str) -> int:
+    """What a pile's name gives in most games: its top card alone."""
+    return 1
+
+
+def unchanged(state: State) -> State:
+    """What follows a move by itself in most games: nothing."""
+    return state
+
+
+def always_useful(_state: State, _move: Move) -> bool:
+    """Whether a legal move counts as a move that is left, in most games: it does."""
+    return True
+
+
+def no_score(_state: State) -> int | None:
+    """The score of a game that has none."""
+    return None
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Game:
+    """One patience. What never changes is here; what does is a `State`."""
+
+    slug: str
+    title: str
+    facts: tuple[str, ...]
+    kinds: Mapping[str, str]
+    table: Table
+    pack: tuple[Card, ...]
+    packs: int = 1
+    lay_out: Callable[[Sequence[Card]], State]
+    routes: Mapping[tuple[str, str], Rule]
+    closed: Mapping[tuple[str, str], str]
+    refusals: Mapping[str, RefusalKind]
+    draw_targets: tuple[str, ...] = ()
+    draw_rule: Callable[[State], str | None]
+    swap_rule: Callable[[State, Swap], str | None] | None = None
+    gives: Callable[[State, str], int] = top_card
+    settle: Callable[[State], State] = unchanged
+    is_useful: Callable[[State, Move], bool] = always_useful
+    is_won: Callable[[State], bool]
+    won_fact: str
+    stuck_fact: str
+    score: Callable[[State], int | None] = no_score
+    piles: tuple[str, ...] = field(init=False)
+    tableau: tuple[str, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "piles", tuple(self.kinds))
+        object.__setattr__(self, "tableau", tuple(name for name, kind in self.kinds.items() if kind == "tableau"))
+
+    def __repr__(self) -> str:
+        return f"<Game {self.slug}>"
+
+    def kind(self, pile: str) -> str:
+        """The kind of a pile: `tableau`, `stock`, `waste`, `discard` or `foundation`."""
+        return self.kinds[pile]
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """The verbs this game understands in the notation."""
+        eliminates = ("eliminate",) if "discard" in self.kinds.values() else ()
+        swaps = ("swap",) if self.swap_rule else ()
+        return ("play", "draw", *eliminates, *swaps)
+
+    def deal(self, number: int) -> State:
+        """The opening position of a numbered deal.
+
+        Raises:
+            patience.deals.BadDeal: the number is none that deals a game.
+        """
+        from patience.deals import shuffled
+
+        return self.lay_out(shuffled(self.pack * self.packs, number))
+
+    def refusal(self, state: State, move: Move) -> Refusal | None:
+        """Why a move is refused, or None when it is legal.
+
+        Raises:
+            MoveError: the move names a pile that is not shown or holds too few cards, so that no rule can judge it.
+        """
+        match move:
+            case Carry():
+                reason = self._carry_reason(state, move)
+                cards = state.piles.get(move.source, ())
+                return self._refusal(reason, cards[-move.count], state.top(move.target), move.source, move.target) if reason else None
+            case Deal():
+                reason = self._deal_reason(state, move)
+                return self._refusal(reason, source="stock") if reason else None
+            case Swap():
+                reason = self._swap_reason(state, move)
+                return self._refusal(reason, state.top(move.first), state.top(move.second), move.first, move.second) if reason else None
+
+    def legal_moves(self, state: State) -> list[Move]:
+        """Every legal move but the swaps, which are judged one by one and never listed."""
+        moves: list[Move] = [carry for carry in self._carries(state) if self._carry_reason(state, carry) is None]
+        if state.piles.get("stock") and all(target in state for target in self.draw_targets if self.kinds[target] == "tableau"):
+            draw = Deal(self.draw_targets)
+            if self._deal_reason(state, draw) is None:
+                moves.append(draw)
+        return moves
+
+    def play(self, state: State, move: Move) -> State:
+        """The position after a legal move and all that follows it by itself.
+
+        Raises:
+            IllegalMove: the rules refuse it.
+            MoveError: no rule can judge it.
+        """
+        refusal = self.refusal(state, move)
+        if refusal:
+            raise IllegalMove(refusal)
+        return self.settle(moved(state, move))
+
+    def is_whole(self, state: State) -> bool:
+        """Whether enough is shown to speak of an outcome: the stock and every tableau pile."""
+        return "stock" in state and all(name in state for name in self.tableau)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the deal ended; None while it is open, and for a partial picture."""
+        if not self.is_whole(state):
+            return None
+        if self.is_won(state):
+            return Outcome("won", self.won_fact)
+        if any(self.is_useful(state, move) for move in self.legal_moves(state)):
+            return None
+        return Outcome("stuck", self.stuck_fact)
+
+    def _carries(self, state: State) -> Iterator[Carry]:
+        """Every carry that leads along an open route and can be judged."""
+        targets = [(name, kind) for name, kind in self.kinds.items() if name in state or kind == "discard"]
+        for source, cards in state.piles.items():
+            open_targets = [name for name, kind in targets if name != source and (self.kinds[source], kind) in self.routes]
+            open_targets = [name for name in open_targets if not _tops_unknown(state, name)]
+            for count in range(1, len(cards) + 1):
+                if cards[-count].unknown:
+                    break
+                for target in open_targets:
+                    yield Carry(count, source, target)
+
+    def _carry_reason(self, state: State, carry: Carry) -> str | None:
+        _require_cards(state, carry)
+        route = (self.kinds[carry.source], self.kinds[carry.target])
+        rule = self.routes.get(route)
+        if rule is None:
+            return self.closed[route]
+        if carry.target not in state and self.kinds[carry.target] != "discard":
+            raise MoveError(f"{carry.target} is not shown in this position")
+        if carry.source == carry.target:
+            raise MoveError(f"{state[carry.source][-carry.count]} already lies on {carry.target}")
+        if state[carry.source][-carry.count].unknown or _tops_unknown(state, carry.target):
+            raise MoveError(f"a card of no importance (?) can neither move from {carry.source} nor be built on in {carry.target}")
+        return rule(state, carry)
+
+    def _deal_reason(self, state: State, deal: Deal) -> str | None:
+        for name in ("stock", *deal.targets):
+            if name not in state and self.kinds[name] not in ("waste", "discard"):
+                raise MoveError(f"{name} is not shown in this position")
+        return self.draw_rule(state)
+
+    def _swap_reason(self, state: State, swap: Swap) -> str | None:
+        if self.swap_rule is None:
+            raise MoveError(f"{self.slug} exchanges no piles")
+        if swap.first == swap.second:
+            raise MoveError(f"{swap.first} cannot be exchanged with itself")
+        for name in (swap.first, swap.second):
+            if name not in state:
+                raise MoveError(f"{name} is not shown in this position")
+        return self.swap_rule(state, swap)
+
+    def _refusal(
+        self, reason: str, card: Card | None = None, onto: Card | None = None, source: str | None = None, target: str | None = None
+    ) -> Refusal:
+        kind = self.refusals[reason]
+        return Refusal(kind.id, kind.fact, kind.text, card, onto, source, target)
+
+
+def _tops_unknown(state: State, name: str) -> bool:
+    top = state.top(name)
+    return top is not None and top.unknown
+
+
+def _require_cards(state: State, carry: Carry) -> None:
+    if carry.source not in state:
+        raise MoveError(f"{carry.source} is not shown in this position")
+    held = len(state[carry.source])
+    if not 1 <= carry.count <= held:
+        raise MoveError(f"{carry.source} is empty" if not held else f"{carry.source} holds {held} cards, not {carry.count}")
+
+
+def moved(state: State, move: Move) -> State:
+    """The bare effect of a move on the piles, without asking any rule."""
+    match move:
+        case Carry(count, source, target):
+            group = state[source][-count:]
+            return state.with_piles({source: state[source][:-count], target: state.piles.get(target, ()) + group})
+        case Deal(targets):
+            return dealt(state, targets)
+        case Swap(first, second):
+            return state.with_piles({first: state[second], second: state[first]})
+
+
+def dealt(state: State, targets: Sequence[str]) -> State:
+    """One card at a time from the stock's top onto each target in turn, while cards last."""
+    stock = state["stock"]
+    changed: dict[str, Pile] = {}
+    for target in targets[: len(stock)]:
+        changed[target] = changed.get(target, state.piles.get(target, ())) + (stock[-1],)
+        stock = stock[:-1]
+    return state.with_piles(changed | {"stock": stock})

@@ -1,0 +1,1 @@
+"""One game, one file; a file added here is found by itself."""

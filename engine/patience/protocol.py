@@ -1,0 +1,110 @@
+"""One JSON request in, one JSON reply out. Stateless: the position travels with the question.
+
+`answer` is the very function that the browser calls and that `python -m patience protocol` offers line by line.
+"""
+
+import json
+from typing import Any
+
+from patience.catalogue import UnknownGame, game_named
+from patience.deals import BadDeal, deal_number
+from patience.events import events
+from patience.game import Game, Refusal
+from patience.notation import NotationError, judged, move_text, parse_position, position_text
+from patience.state import State
+
+Reply = dict[str, Any]
+KEYS = ("game", "deal", "position", "move")
+
+
+class BadRequest(ValueError):
+    """A request that makes no sense; the sentence goes back to whoever asked."""
+
+
+def answer(request: str) -> str:
+    """The reply to one request, both as JSON text. A malformed request is answered by `{"error": sentence}`."""
+    try:
+        reply = reply_to(_read(request))
+    except (BadRequest, UnknownGame, BadDeal, NotationError) as error:
+        reply = {"error": str(error)}
+    return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
+
+
+def _read(request: str) -> dict[str, Any]:
+    try:
+        read = json.loads(request)
+    except (ValueError, RecursionError) as error:
+        raise BadRequest(f"the request is no JSON: {error}") from None
+    if not isinstance(read, dict):
+        raise BadRequest("a request is a JSON object with game, and deal or position")
+    unknown = [key for key in read if key not in KEYS]
+    if unknown:
+        raise BadRequest(f"unknown key {unknown[0]!r}: a request has {', '.join(KEYS)}")
+    return read
+
+
+def reply_to(request: dict[str, Any]) -> Reply:
+    """The reply to a request that is an object already.
+
+    Raises:
+        BadRequest, UnknownGame, BadDeal, NotationError: it makes no sense, each with one sentence.
+    """
+    game = game_named(_text(request, "game"))
+    if ("deal" in request) == ("position" in request):
+        raise BadRequest("a request has either deal or position")
+    if "deal" in request:
+        if "move" in request:
+            raise BadRequest("a move needs a position, not a deal")
+        number = _deal(request["deal"])
+        return {**described(game, game.deal(number)), "deal": str(number)}
+    state = parse_position(game, _text(request, "position"))
+    if "move" not in request:
+        return described(game, state)
+    return _moved(game, state, _text(request, "move"))
+
+
+def _moved(game: Game, state: State, text: str) -> Reply:
+    move = judged(game, state, text)
+    refusal = game.refusal(state, move)
+    if refusal:
+        return {**described(game, state), "refusal": refusal_data(refusal)}
+    played = {"played": move_text(game, state, move), "events": events(game, state, move)}
+    return {**described(game, game.play(state, move)), **played}
+
+
+def described(game: Game, state: State) -> Reply:
+    """What is to be known of a position: itself, the legal moves, the outcome and the score."""
+    outcome = game.outcome(state)
+    return {
+        "game": game.slug,
+        "position": position_text(game, state),
+        "moves": [move_text(game, state, move) for move in game.legal_moves(state)],
+        "outcome": outcome.id if outcome else None,
+        "score": game.score(state),
+    }
+
+
+def refusal_data(refusal: Refusal) -> Reply:
+    """A refusal as it travels: ids and cards, for the reader's language to put into a sentence."""
+    return {
+        "id": refusal.id,
+        "fact": refusal.fact,
+        "card": str(refusal.card) if refusal.card else None,
+        "onto": str(refusal.onto) if refusal.onto else None,
+        "from": refusal.source,
+        "to": refusal.target,
+        "text": refusal.text,
+    }
+
+
+def _text(request: dict[str, Any], key: str) -> str:
+    value = request.get(key)
+    if not isinstance(value, str):
+        raise BadRequest(f"{key} is missing" if value is None else f"{key} must be a text, not {value!r}")
+    return value
+
+
+def _deal(value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int | str):
+        raise BadRequest(f"deal must be a number, not {value!r}")
+    return deal_number(str(value))
