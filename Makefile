@@ -1,0 +1,71 @@
+# On a fresh machine `make serve` and `make test` prepare everything they need; the second time they are quick.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+
+VENV := .venv
+PYTHON := $(VENV)/bin/python
+ADDRESS := 127.0.0.1:8000
+TOOLS := tests/tools
+# Where the machine has no Node, the one in the environment serves: it comes last on the path.
+export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
+# Material announces MkDocs 2 at every build; mkdocs<2 is pinned here, so the notice is noise.
+export NO_MKDOCS_2_WARNING := 1
+
+.PHONY: help serve site test check format bench dist audit runtime browser clean
+
+help:
+	@echo "make serve   the site on http://$(ADDRESS)/, rebuilt as you write"
+	@echo "make site    the static site, in site/"
+	@echo "make test    every test, browser included"
+	@echo "make check   lint and types (Python, browser code)"
+	@echo "make format  lay the Python code out as 'make check' wants it"
+	@echo "make audit   the slow, full checks"
+	@echo "make bench   measures: the browser's runtime, the engine's speed"
+	@echo "make dist    both wheels, with the runtime, in dist/"
+	@echo "make clean   forget everything that was made here"
+
+serve: runtime
+	@echo "• The site: http://$(ADDRESS)/ (Ctrl+C stops it)"
+	@$(PYTHON) -m mkdocs serve --dev-addr $(ADDRESS)
+
+site: runtime
+	@$(PYTHON) -m mkdocs build --strict --clean
+
+test: runtime browser
+	@$(PYTHON) -m pytest $(PYTEST_ARGS)
+
+audit: runtime browser
+	@PATIENCE_AUDIT=full $(PYTHON) -m pytest $(PYTEST_ARGS)
+
+check: $(VENV)/.ready node_modules/.ready
+	@echo "• Lint" && $(PYTHON) -m ruff check && $(PYTHON) -m ruff format --check
+	@echo "• Types, Python" && $(PYTHON) -m mypy
+	@echo "• Types, browser code" && $(TOOLS)/check-browser-code.sh
+
+format: $(VENV)/.ready
+	@$(PYTHON) -m ruff check --fix-only && $(PYTHON) -m ruff format
+
+bench: runtime browser
+	@$(PYTHON) tests/bench/runtime.py
+	@$(PYTHON) tests/bench/engine.py
+
+dist: $(VENV)/.ready node_modules/.ready
+	@$(TOOLS)/build-wheels.sh $(PYTHON)
+
+runtime: $(VENV)/.ready node_modules/.ready
+	@$(PYTHON) -m mkdocs_patience.bundle
+
+browser: $(VENV)/.ready
+	@$(PYTHON) $(TOOLS)/chromium.py
+
+# The stamps say "as these files want it": a change in them, or an interrupted set-up, prepares again.
+$(VENV)/.ready: pyproject.toml engine/pyproject.toml
+	@$(TOOLS)/make-venv.sh $(VENV)
+	@touch $@
+
+node_modules/.ready: package.json package-lock.json | $(VENV)/.ready
+	@$(TOOLS)/node-modules.sh $(VENV)
+	@touch $@
+
+clean:
+	@rm -rf $(VENV) node_modules site dist .cache .mypy_cache .ruff_cache .pytest_cache .hypothesis

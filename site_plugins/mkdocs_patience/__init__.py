@@ -1,0 +1,1 @@
+"""Patience games in MkDocs pages: diagrams checked at build, played in the page."""

@@ -1,0 +1,88 @@
+"""Find a Chromium for the browser tests; as a script, install Debian's where there is none and that is possible."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NONE_FOUND = "No Chromium was found: install the package `chromium`, or set CHROMIUM to a browser's path, and try again."
+
+# What a browser inside a container or a CI machine needs, and what keeps it from calling home.
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+class ChromiumMissing(RuntimeError):
+    """No browser: the sentence says what to do."""
+
+
+def find_chromium() -> Path:
+    """Return the browser to drive: $CHROMIUM, the system's, or Playwright's own."""
+    chosen = os.environ.get("CHROMIUM")
+    if chosen:
+        return _existing(Path(chosen))
+    for candidate in (Path("/usr/bin/chromium"), *_on_path(), *_of_playwright()):
+        if candidate.is_file():
+            return candidate
+    raise ChromiumMissing(NONE_FOUND)
+
+
+def _existing(path: Path) -> Path:
+    if path.is_file():
+        return path
+    raise ChromiumMissing(f"CHROMIUM names {path}, and there is no such file.")
+
+
+def _on_path() -> list[Path]:
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return [Path(found) for name in names if (found := shutil.which(name))]
+
+
+def _of_playwright() -> list[Path]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        return [Path(playwright.chromium.executable_path)]
+
+
+def _install_from_debian() -> None:
+    """Install Debian's Chromium. Only root on a Debian can, and nobody else is asked for a password."""
+    if os.geteuid() != 0 or shutil.which("apt-get") is None:
+        raise ChromiumMissing(NONE_FOUND)
+    print("• Chromium for the browser tests, from Debian (a minute or two)", flush=True)
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in (["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]):
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            lines = done.stderr.strip().splitlines() or ["no reason given"]
+            raise ChromiumMissing(f"`{' '.join(command)}` failed ({lines[-1]}). {NONE_FOUND}")
+
+
+def main() -> int:
+    """Make sure that there is a browser; say where it is."""
+    try:
+        try:
+            browser = find_chromium()
+        except ChromiumMissing:
+            if os.environ.get("CHROMIUM"):
+                raise
+            _install_from_debian()
+            browser = find_chromium()
+    except ChromiumMissing as missing:
+        print(missing, file=sys.stderr)
+        return 1
+    print(f"• Browser for the tests: {browser}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
