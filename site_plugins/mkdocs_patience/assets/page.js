@@ -1,0 +1,48 @@
+/**
+ * What the build wrote into the page for all its diagrams: words, refusal sentences, where each rule stands, and the card faces.
+ *
+ * @typedef {{refusals: Record<string, string>, sections: Record<string, string>}} GameWords
+ * @typedef {{text: string, kind: string, sentence: string, position: string, events: import("./engine.js").Happening[],
+ *   refusal: import("./engine.js").Refusal | null}} Frame
+ * @typedef {{moves: string[], start: string, frames?: Frame[]}} FigureData
+ */
+
+import { Words } from "./words.js";
+
+export class Page {
+  /** @param {Document} document */
+  constructor(document) {
+    const data = readJson(document.getElementById("patience-page")) ?? {};
+    this.words = new Words(data.lang ?? document.documentElement.lang, data.words ?? {});
+    /** @type {Record<string, GameWords>} */
+    this.games = data.games ?? {};
+    const faces = /** @type {HTMLTemplateElement | null} */ (document.getElementById("patience-faces"));
+    /** @type {Map<string, HTMLElement>} */
+    this.faces = new Map();
+    for (const face of faces?.content.querySelectorAll("[data-face]") ?? []) {
+      this.faces.set(face.getAttribute("data-face") ?? "", /** @type {HTMLElement} */ (face));
+    }
+  }
+
+  /**
+   * Why a move is refused, in the words of the page that states the rule, and the address of that section.
+   *
+   * @param {string} game
+   * @param {import("./engine.js").Refusal} refusal
+   * @returns {{sentence: string, section: string | undefined}}
+   */
+  explain(game, { id, fact, card, onto }) {
+    const own = this.games[game];
+    const sentence = own?.refusals[id];
+    const values = { card: card ?? "?", onto: onto ?? "?" };
+    return {
+      sentence: sentence ? this.words.fill(sentence, values) : this.words.translate("status.refused"),
+      section: fact === undefined ? undefined : own?.sections[fact],
+    };
+  }
+}
+
+/** @param {Element | null} element @returns {any} */
+export function readJson(element) {
+  return element?.textContent ? JSON.parse(element.textContent) : null;
+}

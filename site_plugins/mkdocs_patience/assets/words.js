@@ -1,0 +1,58 @@
+/**
+ * The interface's words in the page's language. The browser code holds no sentence of its own.
+ *
+ * @typedef {string | Record<string, string>} Message one sentence, or one per plural category
+ */
+
+const CARD = /^(10|[A2-9JQK])([♠♥♦♣])$/;
+
+export class Words {
+  /**
+   * @param {string} lang
+   * @param {Record<string, Message>} messages
+   */
+  constructor(lang, messages) {
+    this.messages = messages;
+    this.plural = new Intl.PluralRules(lang);
+    this.number = new Intl.NumberFormat(lang, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+    this.feminine = new Set(String(messages["card.feminine"] ?? "").split(" "));
+  }
+
+  /**
+   * The message with its values filled in. Cards are named (« 8 de pique »); where the card called `card` is feminine, the message
+   * `KEY.f` speaks if there is one.
+   *
+   * @param {string} key
+   * @param {Record<string, string | number>} [values]
+   * @returns {string}
+   */
+  translate(key, values = {}) {
+    const feminine = this.feminine.has(CARD.exec(String(values.card))?.[1] ?? "");
+    const message = (feminine && this.messages[`${key}.f`]) || this.messages[key];
+    if (message === undefined) return key;
+    return this.fill(typeof message === "string" ? message : message[this.plural.select(Number(values.count))] ?? message.other, values);
+  }
+
+  /**
+   * @param {string} sentence with `{name}` where a value goes
+   * @param {Record<string, string | number>} values
+   */
+  fill(sentence, values) {
+    const filled = sentence.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? this.#said(values[name]) : whole));
+    return filled.charAt(0).toLocaleUpperCase() + filled.slice(1);
+  }
+
+  /** @param {string} card in the notation @returns {string} « 8 de pique » */
+  card(card) {
+    const [, rank, suit] = CARD.exec(card) ?? [];
+    if (!rank) return String(this.messages["card.unknown"] ?? card);
+    const values = { rank: String(this.messages[`rank.${rank}`] ?? rank), suit: String(this.messages[`suit.${suit}`] ?? suit) };
+    return String(this.messages["card.name"] ?? "{rank} {suit}").replace(/\{(\w+)\}/g, (_, name) => Reflect.get(values, name));
+  }
+
+  /** @param {string | number} value */
+  #said(value) {
+    if (typeof value === "number") return String(value).replace("-", "−");
+    return value === "?" || CARD.test(value) ? this.card(value) : value;
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * The worker that runs Python: one a visit. It fetches when told to, starts when told to, then answers requests, JSON text in and
+ * JSON text out. It knows neither games nor pages.
+ *
+ * @typedef {{do: "fetch" | "start", runtime: import("./manifest.js").Runtime, base: string} | {do: "ask", id: number, request: string}} Order
+ * @typedef {{event: "fetching", bytes: number, total: number} | {event: "starting"} | {event: "ready"}
+ *   | {event: "answer", id: number, reply: string} | {event: "crashed", id: number, detail: string}
+ *   | {event: "failure", cause: import("./failures.js").Cause, file: string, detail: string}} Report
+ */
+
+import { Download } from "./download.js";
+import { failureOf } from "./failures.js";
+
+/** @type {Download | null} */
+let download = null;
+/** @type {((request: string) => string) | null} */
+let answer = null;
+let failed = false;
+
+/** @param {Report} report */
+const report = (report) => self.postMessage(report);
+
+/** @param {unknown} error */
+function fail(error) {
+  if (failed) return; // the first failure is the cause, those after it are its consequences
+  failed = true;
+  const failure = failureOf(error);
+  report({ event: "failure", cause: failure.kind, file: failure.file, detail: failure.message });
+}
+
+self.addEventListener("message", (/** @type {MessageEvent<Order>} */ { data: order }) => {
+  if (order.do === "ask") ask(order.id, order.request);
+  else {
+    download ??= begin(order.runtime, order.base);
+    if (order.do === "start") start(order.runtime, download).catch(fail);
+  }
+});
+
+/** @param {import("./manifest.js").Runtime} runtime @param {string} base @returns {Download} */
+function begin(runtime, base) {
+  const folder = new URL(runtime.folder, base).href;
+  return new Download(folder, runtime.files, ({ bytes, total }) => report({ event: "fetching", bytes, total }), fail);
+}
+
+/** @param {import("./manifest.js").Runtime} runtime @param {Download} files */
+async function start(runtime, files) {
+  await Promise.all(["pyodide.mjs", "pyodide.asm.js"].map((name) => files.whole(name)));
+  serveFromDownload(files);
+  const { loadPyodide } = await import(files.folder + "pyodide.mjs");
+  report({ event: "starting" });
+  const python = await loadPyodide({
+    indexURL: files.folder,
+    stdLibURL: files.folder + runtime.library,
+    packageBaseUrl: files.folder, // otherwise it names a foreign host, even if it asks nothing of it
+    lockFileContents: { info: { version: "0.1", arch: "wasm32", platform: "emscripten", abi_version: "0", python: "3" }, packages: {} },
+  });
+  answer = python.pyimport("patience.protocol").answer;
+  report({ event: "ready" });
+}
+
+/** Python's loader fetches by address; it is given the files that were checked, so nothing travels twice. @param {Download} files */
+function serveFromDownload(files) {
+  const fetchFromNetwork = self.fetch.bind(self);
+  self.fetch = (request, options) =>
+    files.response(request instanceof Request ? request.url : String(request)) ?? fetchFromNetwork(request, options);
+}
+
+/** @param {number} id @param {string} request */
+function ask(id, request) {
+  if (!answer) return report({ event: "crashed", id, detail: "asked before ready" });
+  try {
+    report({ event: "answer", id, reply: answer(request) });
+  } catch (error) {
+    report({ event: "crashed", id, detail: String(error) });
+  }
+}
