@@ -97,6 +97,16 @@ def always_useful(_state: State, _move: Move) -> bool:
     return True
 
 
+def no_swaps(_state: State) -> tuple[Swap, ...]:
+    """The exchanges that still finish a game, in most games: none."""
+    return ()
+
+
+def itself(state: State) -> object:
+    """What stands for a position and all that differ from it only by interchangeable piles, at worst: itself."""
+    return state
+
+
 def no_score(_state: State) -> int | None:
     """The score of a game that has none."""
     return None
@@ -123,6 +133,8 @@ class Game:
     gives: Callable[[State, str], int] = top_card
     settle: Callable[[State], State] = unchanged
     is_useful: Callable[[State, Move], bool] = always_useful
+    last_swaps: Callable[[State], tuple[Swap, ...]] = no_swaps
+    like: Callable[[State], object] = itself
     is_won: Callable[[State], bool]
     won_fact: str
     stuck_fact: str
@@ -207,7 +219,7 @@ class Game:
             return None
         if self.is_won(state):
             return Outcome("won", self.won_fact)
-        if any(self.is_useful(state, move) for move in self.legal_moves(state)):
+        if any(self.is_useful(state, move) for move in self.legal_moves(state)) or self.last_swaps(state):
             return None
         return Outcome("stuck", self.stuck_fact)
 

@@ -44,6 +44,11 @@ def is_cleared(state: State) -> bool:
     return all(state.is_empty(name) for name in COLUMNS)
 
 
+def like(state: State) -> object:
+    """The columns are interchangeable: no rule names one, and nothing enters them (G6)."""
+    return tuple(sorted(state.piles.get(name, ()) for name in COLUMNS)), state.piles.get("stock"), state.piles.get("waste")
+
+
 def score(state: State) -> int:
     """One point a tableau card left; a cleared tableau scores minus the unused stock (G11)."""
     left = sum(len(state.piles.get(name, ())) for name in COLUMNS)
@@ -84,6 +89,7 @@ GAME = Game(
     ),
     draw_targets=("waste",),
     draw_rule=draw_rule,
+    like=like,
     is_won=is_cleared,
     won_fact="G10",
     stuck_fact="G10",

@@ -1,10 +1,14 @@
-"""A plain exhaustive search: every legal move, every position once, no shortcut. The measure of all faster solvers."""
+"""A plain exhaustive search: every legal move, every position once. The measure of all faster solvers.
+
+Two things are left out because they are the same position by another name: positions that differ only by
+interchangeable piles (`Game.like`) are looked at once, and exchanges of piles are made at the end only.
+"""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from patience.game import Game
-from patience.moves import Move, Swap
+from patience.moves import Move
 from patience.notation import move_text
 from patience.state import State
 
@@ -36,10 +40,10 @@ def verdict(game: Game, state: State, nodes: int | None = None, stop: Callable[[
 
 def _search(game: Game, start: State, nodes: int | None, stop: Callable[[], bool]) -> Verdict:
     """Depth first with a stack of its own, since a deal is deeper than Python's recursion likes."""
-    if game.is_won(start):
-        return Verdict("winnable", (), 1)
-    seen = {start}
-    stack: list[tuple[State, Iterator[Move], Move | None]] = [(start, iter(_moves(game, start)), None)]
+    if _is_decided(game, start):
+        return Verdict("winnable", _exchanges(game, start), 1)
+    seen = {game.like(start)}
+    stack: list[tuple[State, Iterator[Move], Move | None]] = [(start, iter(game.legal_moves(start)), None)]
     while stack:
         state, untried, _ = stack[-1]
         move = next(untried, None)
@@ -47,24 +51,25 @@ def _search(game: Game, start: State, nodes: int | None, stop: Callable[[], bool
             stack.pop()
             continue
         after = game.play(state, move)
-        if after in seen:
+        key = game.like(after)
+        if key in seen:
             continue
         if (nodes is not None and len(seen) >= nodes) or (len(seen) % 512 == 0 and stop()):
             return Verdict("unknown", (), len(seen))
-        seen.add(after)
-        stack.append((after, iter(_moves(game, after)), move))
-        if game.is_won(after):
-            return Verdict("winnable", _line(game, stack), len(seen))
+        seen.add(key)
+        stack.append((after, iter(game.legal_moves(after)), move))
+        if _is_decided(game, after):
+            return Verdict("winnable", _line(game, stack) + _exchanges(game, after), len(seen))
     return Verdict("lost", (), len(seen))
 
 
-def _moves(game: Game, state: State) -> list[Move]:
-    """Every legal move, swaps included where the game has them."""
-    moves = game.legal_moves(state)
-    if game.swap_rule:
-        pairs = [Swap(first, second) for n, first in enumerate(game.tableau) for second in game.tableau[n + 1 :]]
-        moves += [swap for swap in pairs if game.swap_rule(state, swap) is None]
-    return moves
+def _is_decided(game: Game, state: State) -> bool:
+    """Whether the position is won, or exchanges alone finish it."""
+    return game.is_won(state) or bool(game.last_swaps(state))
+
+
+def _exchanges(game: Game, state: State) -> tuple[str, ...]:
+    return tuple(move_text(game, state, swap) for swap in game.last_swaps(state))
 
 
 def _line(game: Game, stack: list[tuple[State, Iterator[Move], Move | None]]) -> tuple[str, ...]:
