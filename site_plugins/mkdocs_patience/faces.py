@@ -1,0 +1,47 @@
+"""What stands on a card, on a board and in running text."""
+
+import re
+from dataclasses import dataclass
+from typing import Self
+
+from markupsafe import Markup, escape
+
+from mkdocs_patience.words import Words
+from patience import Card
+from patience.cards import RANK_LETTERS, UNKNOWN, pack
+
+SUIT_WORDS = {"♠": "spade", "♥": "heart", "♦": "diamond", "♣": "club"}
+_IN_TEXT = re.compile(r"(?<![\w♠♥♦♣])(10|[2-9AJQK])([♠♥♦♣])(?![\w♠♥♦♣])")
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One card's face: how it is written, which symbol it bears, how it is said. A blank one is covered for good."""
+
+    text: str
+    rank: str
+    suit: str
+    name: str
+    figure: bool = False
+    blank: bool = False
+
+    @classmethod
+    def of(cls, card: Card, words: Words) -> Self:
+        """The face of a card."""
+        rank = RANK_LETTERS[card.rank]
+        return cls("?" if card.unknown else str(card), rank, SUIT_WORDS.get(card.suit, ""), words.card(card), rank in tuple("JQK"))
+
+
+def all_faces(words: Words) -> tuple[Face, ...]:
+    """Every face a draw may need: a pack, and the card of no importance."""
+    return tuple(Face.of(card, words) for card in (*pack(), UNKNOWN))
+
+
+def cards_in_text(text: str) -> Markup:
+    """Plain text as HTML, each card in it drawn as a small card."""
+    return Markup(_IN_TEXT.sub(lambda found: small_card(found[1], found[2]), str(escape(text))))  # noqa: S704 (escaped above)
+
+
+def small_card(rank: str, suit: str) -> str:
+    """A card in running text; always read left to right."""
+    return f'<bdi class="patience-inline" dir="ltr" data-suit="{SUIT_WORDS[suit]}s">{rank}{suit}</bdi>'

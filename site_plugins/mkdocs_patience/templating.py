@@ -1,0 +1,34 @@
+"""The templates of this package, ready to be filled in."""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
+
+from mkdocs_patience.faces import cards_in_text
+
+TEMPLATES = Path(__file__).parent / "templates"
+
+
+@cache
+def environment() -> Environment:
+    """One environment for all templates: escaping on, a missing name is an error, JSON in readable letters."""
+    loader = FileSystemLoader(TEMPLATES)
+    made = Environment(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=StrictUndefined)
+    made.filters["cards"] = cards_in_text
+    made.filters["newlines"] = lambda text: Markup(str(escape(text)).replace("\n", "&#10;"))  # noqa: S704 (escaped)
+    made.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
+    return made
+
+
+def render(template: str, **values: object) -> Markup:
+    """The template filled in."""
+    return Markup(environment().get_template(template).render(values))  # noqa: S704 (the templates escape)
+
+
+def macro(template: str, name: str) -> Callable[..., Markup]:
+    """One macro of a template, to be called with its arguments."""
+    found: Callable[..., Markup] = getattr(environment().get_template(template).module, name)
+    return found

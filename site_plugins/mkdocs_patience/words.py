@@ -1,0 +1,86 @@
+"""The interface's words in one language: a Babel catalogue with symbolic message ids, compiled in memory.
+
+Refusal sentences are not here: they belong to the page that states the rules.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from babel import Locale
+from babel.messages.pofile import read_po
+
+from patience import Card
+from patience.cards import RANK_LETTERS
+
+CATALOGUES = Path(__file__).parent / "locale"
+_CATEGORIES = ("zero", "one", "two", "few", "many", "other")
+
+Message = str | dict[str, str]
+
+
+class MissingWords(LookupError):
+    """A language without a catalogue, or a catalogue without a message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The messages of one language by id; a message that counts is a dictionary of plural categories."""
+
+    lang: str
+    messages: dict[str, Message]
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The message with its values filled in.
+
+        Raises:
+            MissingWords: the catalogue has no such message.
+        """
+        message = self.messages.get(key)
+        if not isinstance(message, str):
+            raise MissingWords(f"the catalogue of {self.lang!r} has no message {key!r}")
+        return message.format(**values)
+
+    def card(self, card: Card) -> str:
+        """How a card is said: « dame de pique »."""
+        if card.unknown:
+            return self("card.unknown")
+        letter = RANK_LETTERS[card.rank]
+        rank = self(f"rank.{letter}") if f"rank.{letter}" in self.messages else letter
+        return self("card.name", rank=rank, suit=self(f"suit.{card.suit}"))
+
+    def pile(self, game: str, name: str) -> str:
+        """How a pile is called in a game: the game's own word if the catalogue has one, else the common word."""
+        stem = name.rstrip("0123456789♣♠♥♦")
+        ending = name[len(stem) :]
+        own = f"pile.{game}.{stem}"
+        key = own if own in self.messages else f"pile.{stem}"
+        return self(key, n=ending, suit=self(f"suit.{ending}") if ending in tuple("♣♠♥♦") else "")
+
+
+@cache
+def words_of(lang: str) -> Words:
+    """The words of a language.
+
+    Raises:
+        MissingWords: there is no catalogue for it.
+    """
+    path = CATALOGUES / lang / "LC_MESSAGES" / "patience.po"
+    if not path.is_file():
+        raise MissingWords(f"there is no catalogue for {lang!r}: {path} does not exist")
+    with path.open("rb") as file:
+        catalogue = read_po(file, locale=lang)
+    return Words(lang, {_id(entry.id): _message(entry.string, lang) for entry in catalogue if entry.id and not entry.fuzzy})
+
+
+def _id(key: str | tuple[str, ...] | list[str]) -> str:
+    return key if isinstance(key, str) else key[0]
+
+
+def _message(string: str | tuple[str, ...] | list[str], lang: str) -> Message:
+    if isinstance(string, str):
+        return string
+    rules = Locale.parse(lang).plural_form.tags | {"other"}
+    used = [category for category in _CATEGORIES if category in rules]
+    # Gettext may know fewer forms than CLDR (French « many » is for millions): the last form is « other ».
+    return dict(zip(used, string[:-1], strict=False)) | {"other": string[-1]}
