@@ -8,8 +8,9 @@
 
 from patience.cards import Card
 from patience.catalogue import UnknownGame, all_games, game_named
-from patience.game import Game, IllegalMove, Outcome, Refusal
+from patience.game import Game, Outcome
 from patience.moves import Carry, Deal, Move, Swap
+from patience.refusals import IllegalMove, Refusal
 from patience.state import State
 
 __version__ = "0.1.0"

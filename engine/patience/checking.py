@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from patience.blocks import UnclosedBlock, find_blocks, front_matter
+from patience.blocks import Block, UnclosedBlock, find_blocks, front_matter
 from patience.scenario import ScenarioError, parse_scenario, run_scenario
 
 
@@ -29,12 +29,19 @@ def check_page(text: str, path: str) -> list[Complaint]:
     ids: dict[str, int] = {}
     for block in blocks:
         try:
-            scenario = parse_scenario(block.body, block.body_line, game)
-            if scenario.id in ids:
-                raise ScenarioError(block.line, f"id {scenario.id!r} stands twice on this page: first at line {ids[scenario.id]}")
-            if scenario.id:
-                ids[scenario.id] = block.line
-            run_scenario(scenario)
+            _check_block(block, game, ids)
         except ScenarioError as error:
             complaints.append(Complaint(path, error.line, error.complaint))
     return complaints
+
+
+def _check_block(block: Block, game: str | None, ids: dict[str, int]) -> None:
+    """Run one block; `ids` holds the ids met so far on the page, with their lines."""
+    scenario = parse_scenario(block.body, block.body_line, game)
+    if scenario.id in ids:
+        raise ScenarioError(
+            block.line, f"id {scenario.id!r} stands twice on this page: first at line {ids[scenario.id]}"
+        )
+    if scenario.id:
+        ids[scenario.id] = block.line
+    run_scenario(scenario)

@@ -45,8 +45,9 @@ def shuffled(pack: Sequence[Card], number: int) -> list[Card]:
     Raises:
         BadDeal: the number deals no game.
     """
-    from pysol_cards.random import shuffle
-    from pysol_cards.random_base import RandomBase
+    # Lazily: numbered deals are the one thing that needs more than the standard library.
+    from pysol_cards.random import shuffle  # noqa: PLC0415
+    from pysol_cards.random_base import RandomBase  # noqa: PLC0415
 
     cards: list[Card] = shuffle(list(pack), checked(number), RandomBase.DEALS_PYSOLFC)
     cards.reverse()

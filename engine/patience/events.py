@@ -2,17 +2,17 @@
 
 from typing import Any
 
-from patience.game import Game, moved
-from patience.moves import Carry, Deal, Move, Swap
+from patience.game import Game
+from patience.moves import Carry, Deal, Move, Swap, moved
 from patience.state import State
 
 Event = dict[str, Any]
 
 
 def events(game: Game, before: State, move: Move) -> list[Event]:
-    """The events of a legal move: carry, deal or swap, then the card it uncovered, then the refill that follows by itself."""
+    """The events of a legal move: carry, deal or swap, the card it uncovered, the refill that follows by itself."""
     bare = moved(before, move)
-    told = [*_move_events(before, move), *_uncovered(game, before, move, bare)]
+    told = [*_move_events(before, move), *_uncovered(game, move, bare)]
     return told + _refills(bare, game.settle(bare))
 
 
@@ -21,15 +21,19 @@ def _move_events(before: State, move: Move) -> list[Event]:
         case Carry(count, source, target):
             onto = before.top(target)
             cards = [str(card) for card in before[source][-count:]]
-            return [{"event": "carry", "cards": cards, "from": source, "to": target, "onto": str(onto) if onto else None}]
+            return [
+                {"event": "carry", "cards": cards, "from": source, "to": target, "onto": str(onto) if onto else None}
+            ]
         case Deal(targets):
             drawn = reversed(before["stock"][-len(targets) :])
-            return [{"event": "deal", "card": str(card), "to": target} for target, card in zip(targets, drawn, strict=False)]
+            return [
+                {"event": "deal", "card": str(card), "to": target} for target, card in zip(targets, drawn, strict=False)
+            ]
         case Swap(first, second):
             return [{"event": "swap", "piles": [first, second]}]
 
 
-def _uncovered(game: Game, before: State, move: Move, after: State) -> list[Event]:
+def _uncovered(game: Game, move: Move, after: State) -> list[Event]:
     if not isinstance(move, Carry) or game.kinds[move.source] == "stock":
         return []
     card = after.top(move.source)

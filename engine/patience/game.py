@@ -1,43 +1,21 @@
 """What a patience is: its piles, the routes that are open, and what a position is worth.
 
-A game is closed by default. It declares routes, `{(source kind, target kind): rule}`, and for each pair it leaves out the
-refusal that explains why. A rule returns None or the id of a refusal: legality and explanation are one function, and
-`Game.legal_moves` is derived from it.
+A game is closed by default. It declares routes, `{(source kind, target kind): rule}`, and for each pair it leaves out
+the refusal that explains why. A rule returns None or the id of a refusal: legality and explanation are one function,
+and `Game.legal_moves` is derived from it.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from patience.cards import Card
-from patience.moves import Carry, Deal, Move, Swap
-from patience.state import Pile, State
+from patience.deals import shuffled
+from patience.moves import Carry, Deal, Move, Swap, moved
+from patience.refusals import IllegalMove, MoveError, Refusal, RefusalKind
+from patience.state import State
+from patience.table import Table
 
 Rule = Callable[[State, Carry], str | None]
-
-
-@dataclass(frozen=True, slots=True)
-class RefusalKind:
-    """One way of being refused: its id in kebab-case, the fact it enforces, and one English sentence."""
-
-    id: str
-    fact: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why a move is refused here: the kind, the card that was to move and the card it was to go on (None if there is none)."""
-
-    id: str
-    fact: str
-    text: str
-    card: Card | None = None
-    onto: Card | None = None
-    source: str | None = None
-    target: str | None = None
-
-    def __str__(self) -> str:
-        return f"{self.id} ({self.fact}): {self.text}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,37 +27,6 @@ class Outcome:
 
     def __str__(self) -> str:
         return self.id
-
-
-class MoveError(ValueError):
-    """A move that has no sense in this position, so that no rule can judge it: a pile that is not shown, or has no such card."""
-
-
-class IllegalMove(ValueError):
-    """A move that the rules refuse; `refusal` says why."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(str(refusal))
-        self.refusal = refusal
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """Where piles lie: rows of names from left to right (None leaves a gap), piles at the side, kinds that overlap downwards."""
-
-    rows: tuple[tuple[str | None, ...], ...]
-    side: tuple[str, ...] = ()
-    spread: frozenset[str] = frozenset({"tableau"})
-
-
-def kinds(tableau: Sequence[str], *others: str) -> dict[str, str]:
-    """Pile name → kind in the order positions are printed; a foundation is named by its suit (`foundation♣`)."""
-    return {name: "tableau" for name in tableau} | {name: name.rstrip("♣♦♥♠") for name in others}
-
-
-def refusal_kinds(*rows: tuple[str, str, str]) -> dict[str, RefusalKind]:
-    """Refusal id → kind, from rows of id, fact and English sentence."""
-    return {row[0]: RefusalKind(*row) for row in rows}
 
 
 def top_card(_state: State, _pile: str) -> int:
@@ -166,8 +113,6 @@ class Game:
         Raises:
             patience.deals.BadDeal: the number is none that deals a game.
         """
-        from patience.deals import shuffled
-
         return self.lay_out(shuffled(self.pack * self.packs, number))
 
     def refusal(self, state: State, move: Move) -> Refusal | None:
@@ -180,18 +125,28 @@ class Game:
             case Carry():
                 reason = self._carry_reason(state, move)
                 cards = state.piles.get(move.source, ())
-                return self._refusal(reason, cards[-move.count], state.top(move.target), move.source, move.target) if reason else None
+                return (
+                    self._refusal(reason, cards[-move.count], state.top(move.target), move.source, move.target)
+                    if reason
+                    else None
+                )
             case Deal():
                 reason = self._deal_reason(state, move)
                 return self._refusal(reason, source="stock") if reason else None
             case Swap():
                 reason = self._swap_reason(state, move)
-                return self._refusal(reason, state.top(move.first), state.top(move.second), move.first, move.second) if reason else None
+                return (
+                    self._refusal(reason, state.top(move.first), state.top(move.second), move.first, move.second)
+                    if reason
+                    else None
+                )
 
     def legal_moves(self, state: State) -> list[Move]:
         """Every legal move but the swaps, which are judged one by one and never listed."""
-        moves: list[Move] = [carry for carry in self._carries(state) if self._carry_reason(state, carry) is None]
-        if state.piles.get("stock") and all(target in state for target in self.draw_targets if self.kinds[target] == "tableau"):
+        moves: list[Move] = [carry for rule, carry in self._carries(state) if rule(state, carry) is None]
+        if state.piles.get("stock") and all(
+            target in state for target in self.draw_targets if self.kinds[target] == "tableau"
+        ):
             draw = Deal(self.draw_targets)
             if self._deal_reason(state, draw) is None:
                 moves.append(draw)
@@ -223,17 +178,17 @@ class Game:
             return None
         return Outcome("stuck", self.stuck_fact)
 
-    def _carries(self, state: State) -> Iterator[Carry]:
-        """Every carry that leads along an open route and can be judged."""
-        targets = [(name, kind) for name, kind in self.kinds.items() if name in state or kind == "discard"]
+    def _carries(self, state: State) -> Iterator[tuple[Rule, Carry]]:
+        """Every carry that leads along an open route and can be judged, with the rule that judges it."""
+        targets = [name for name, kind in self.kinds.items() if name in state or kind == "discard"]
+        targets = [name for name in targets if not _tops_unknown(state, name)]
         for source, cards in state.piles.items():
-            open_targets = [name for name, kind in targets if name != source and (self.kinds[source], kind) in self.routes]
-            open_targets = [name for name in open_targets if not _tops_unknown(state, name)]
+            kind = self.kinds[source]
+            routes = [(name, self.routes.get((kind, self.kinds[name]))) for name in targets if name != source]
             for count in range(1, len(cards) + 1):
                 if cards[-count].unknown:
                     break
-                for target in open_targets:
-                    yield Carry(count, source, target)
+                yield from ((rule, Carry(count, source, target)) for target, rule in routes if rule)
 
     def _carry_reason(self, state: State, carry: Carry) -> str | None:
         _require_cards(state, carry)
@@ -246,7 +201,9 @@ class Game:
         if carry.source == carry.target:
             raise MoveError(f"{state[carry.source][-carry.count]} already lies on {carry.target}")
         if state[carry.source][-carry.count].unknown or _tops_unknown(state, carry.target):
-            raise MoveError(f"a card of no importance (?) can neither move from {carry.source} nor be built on in {carry.target}")
+            raise MoveError(
+                f"a card of no importance (?) can neither move from {carry.source} nor be built on in {carry.target}"
+            )
         return rule(state, carry)
 
     def _deal_reason(self, state: State, deal: Deal) -> str | None:
@@ -266,7 +223,12 @@ class Game:
         return self.swap_rule(state, swap)
 
     def _refusal(
-        self, reason: str, card: Card | None = None, onto: Card | None = None, source: str | None = None, target: str | None = None
+        self,
+        reason: str,
+        card: Card | None = None,
+        onto: Card | None = None,
+        source: str | None = None,
+        target: str | None = None,
     ) -> Refusal:
         kind = self.refusals[reason]
         return Refusal(kind.id, kind.fact, kind.text, card, onto, source, target)
@@ -282,26 +244,6 @@ def _require_cards(state: State, carry: Carry) -> None:
         raise MoveError(f"{carry.source} is not shown in this position")
     held = len(state[carry.source])
     if not 1 <= carry.count <= held:
-        raise MoveError(f"{carry.source} is empty" if not held else f"{carry.source} holds {held} cards, not {carry.count}")
-
-
-def moved(state: State, move: Move) -> State:
-    """The bare effect of a move on the piles, without asking any rule."""
-    match move:
-        case Carry(count, source, target):
-            group = state[source][-count:]
-            return state.with_piles({source: state[source][:-count], target: state.piles.get(target, ()) + group})
-        case Deal(targets):
-            return dealt(state, targets)
-        case Swap(first, second):
-            return state.with_piles({first: state[second], second: state[first]})
-
-
-def dealt(state: State, targets: Sequence[str]) -> State:
-    """One card at a time from the stock's top onto each target in turn, while cards last."""
-    stock = state["stock"]
-    changed: dict[str, Pile] = {}
-    for target in targets[: len(stock)]:
-        changed[target] = changed.get(target, state.piles.get(target, ())) + (stock[-1],)
-        stock = stock[:-1]
-    return state.with_piles(changed | {"stock": stock})
+        raise MoveError(
+            f"{carry.source} is empty" if not held else f"{carry.source} holds {held} cards, not {carry.count}"
+        )

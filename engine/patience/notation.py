@@ -8,8 +8,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from patience.cards import RANK_LETTERS, UNKNOWN, Card
-from patience.game import Game, MoveError
+from patience.game import Game
 from patience.moves import Carry, Deal, Move, Swap
+from patience.refusals import MoveError
 from patience.state import State
 
 
@@ -172,17 +173,21 @@ def _places(state: State, card: Card) -> Iterator[tuple[str, int]]:
 
 
 def move_text(game: Game, state: State, move: Move) -> str:
-    """The move as a block writes it: sources by card, or by pile where the card has a twin in sight; targets by pile."""
+    """The move as a block writes it: sources by card, or by pile where a twin is in sight; targets by pile."""
     match move:
         case Carry(count, source, target):
             cards = state[source]
-            card = cards[-count]
-            named = str(card) if not card.unknown and sum(place[0] != "stock" for place in _places(state, card)) == 1 else source
+            named = str(cards[-count]) if _is_single(state, cards[-count]) else source
             return f"eliminate {named}" if game.kinds[target] == "discard" else f"play {named} > {target}"
         case Deal():
             return "draw"
         case Swap(first, second):
             return f"swap {first} {second}"
+
+
+def _is_single(state: State, card: Card) -> bool:
+    """Whether the card's name alone says which is meant: no twin of it is in sight."""
+    return not card.unknown and sum(place[0] != "stock" for place in _places(state, card)) == 1
 
 
 def judged(game: Game, state: State, text: str) -> Move:

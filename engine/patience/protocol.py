@@ -9,8 +9,9 @@ from typing import Any
 from patience.catalogue import UnknownGame, game_named
 from patience.deals import BadDeal, deal_number
 from patience.events import events
-from patience.game import Game, Refusal
+from patience.game import Game
 from patience.notation import NotationError, judged, move_text, parse_position, position_text
+from patience.refusals import Refusal
 from patience.state import State
 
 Reply = dict[str, Any]

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from patience.catalogue import UnknownGame, game_named
 from patience.deals import BadDeal, deal_number
 from patience.events import Event, events
-from patience.game import Game, IllegalMove, MoveError, Refusal
-from patience.moves import Move
+from patience.game import Game
 from patience.notation import NotationError, add_pile, checked_position, judged, move_text
+from patience.refusals import IllegalMove, MoveError, Refusal
 from patience.solving import Verdict, verdict
 from patience.state import State
 
@@ -108,7 +108,9 @@ def parse_scenario(body: str, line: int = 1, game: str | None = None) -> Scenari
     for number, text in head:
         key, colon, value = (part.strip() for part in text.partition(":"))
         if not colon:
-            raise ScenarioError(number, f"{text.strip()!r} is neither a key nor a pile: write key: value, and steps after a line ---")
+            raise ScenarioError(
+                number, f"{text.strip()!r} is neither a key nor a pile: write key: value, and steps after a line ---"
+            )
         if key not in HEADER_KEYS:
             piles.append((number, key, value))
         elif key in values:
@@ -186,7 +188,9 @@ def _step(game: Game, number: int, text: str) -> Step:
         if move.partition(" ")[0] not in game.verbs:
             move = f"play {move}"
         if colon and refusal not in game.refusals:
-            raise ScenarioError(number, f"unknown refusal {refusal!r}: {game.slug} refuses with {', '.join(game.refusals)}")
+            raise ScenarioError(
+                number, f"unknown refusal {refusal!r}: {game.slug} refuses with {', '.join(game.refusals)}"
+            )
         return Step(number, "refuse", move, refusal, sentence.strip())
     if verb == "expect":
         return Step(number, "expect", rest, sentence=sentence.strip())
@@ -224,7 +228,7 @@ def _run_move(game: Game, state: State, step: Step, _nodes: int) -> Frame:
 
 
 def _run_refuse(game: Game, state: State, step: Step, _nodes: int) -> Frame:
-    move: Move = judged(game, state, step.text)
+    move = judged(game, state, step.text)
     refusal = game.refusal(state, move)
     if refusal is None:
         raise ScenarioError(step.line, f"{step.text} is not refused: it is legal here ({move_text(game, state, move)})")
@@ -257,7 +261,9 @@ def _run_expect(game: Game, state: State, step: Step, nodes: int) -> Frame:
 def _require_whole(game: Game, state: State, step: Step) -> None:
     missing = [name for name in ("stock", *game.tableau) if name not in state]
     if missing:
-        raise ScenarioError(step.line, f"expect {step.text} needs the stock and every tableau pile: {', '.join(missing)} not named")
+        raise ScenarioError(
+            step.line, f"expect {step.text} needs the stock and every tableau pile: {', '.join(missing)} not named"
+        )
 
 
 def _searched(game: Game, state: State, step: Step, nodes: int) -> Verdict:

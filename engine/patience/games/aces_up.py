@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 
 from patience.cards import ACE, Card, pack
-from patience.game import Game, Table, kinds, refusal_kinds
+from patience.game import Game
 from patience.moves import Carry, Move
+from patience.refusals import refusal_kinds
 from patience.state import State
+from patience.table import Table, kinds
 
 PILES = tuple(f"pile{n}" for n in range(1, 5))
 

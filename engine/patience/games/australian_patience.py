@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 
 from patience.cards import KING, Card, pack
-from patience.game import Game, Rule, Table, kinds, refusal_kinds
+from patience.game import Game, Rule
 from patience.moves import Carry, Move
+from patience.refusals import refusal_kinds
 from patience.state import State
+from patience.table import Table, kinds
 
 COLUMNS = tuple(f"column{n}" for n in range(1, 8))
 FOUNDATIONS = tuple(f"foundation{suit}" for suit in "♣♦♥♠")
@@ -103,7 +105,11 @@ GAME = Game(
         ("nothing-goes-to-the-waste", "A7", "nothing goes to the waste but the stock's cards"),
         ("only-the-waste-top", "A8", "only the waste's top card is available"),
         ("the-waste-is-not-turned-over", "A8", "the waste is never turned over to make a new stock"),
-        ("the-stock-goes-to-the-waste", "A8", "the stock is turned one card at a time onto the waste, without choosing"),
+        (
+            "the-stock-goes-to-the-waste",
+            "A8",
+            "the stock is turned one card at a time onto the waste, without choosing",
+        ),
         ("nothing-goes-to-the-stock", "A8", "no card goes back to the stock"),
         ("stock-is-empty", "A8", "the stock is empty and there is no redeal"),
     ),

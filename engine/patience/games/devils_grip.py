@@ -1,11 +1,14 @@
 """Devil's Grip: two packs without aces, 24 spaces, piles of four by steps of three ranks (facts D1 to D13)."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from patience.cards import JACK, Card, pack
-from patience.game import Game, Table, kinds, refusal_kinds
+from patience.game import Game
 from patience.moves import Carry, Swap
+from patience.refusals import refusal_kinds
 from patience.state import Pile, State
+from patience.table import Table, kinds
 
 ROWS = tuple(tuple(f"{row}{n}" for n in range(1, 9)) for row in ("high", "middle", "low"))
 SPACES = tuple(name for row in ROWS for name in row)
@@ -71,12 +74,16 @@ def fill_spaces(state: State) -> State:
 
 def is_complete(cards: Pile) -> bool:
     """Whether a pile is finished: four cards of one suit, each joining the one beneath (D3)."""
-    return len(cards) == 4 and all(joins(card, onto) is None for onto, card in zip(cards, cards[1:], strict=False))
+    return len(cards) == 4 and all(joins(card, onto) is None for onto, card in pairwise(cards))
 
 
 def is_done(state: State) -> bool:
     """Whether all 24 piles are complete and no card waits, the right rows aside (D9, D10)."""
-    return not state.piles.get("stock") and not state.piles.get("waste") and all(is_complete(state.piles.get(name, ())) for name in SPACES)
+    return (
+        not state.piles.get("stock")
+        and not state.piles.get("waste")
+        and all(is_complete(state.piles.get(name, ())) for name in SPACES)
+    )
 
 
 def is_won(state: State) -> bool:
@@ -100,7 +107,11 @@ def last_swaps(state: State) -> tuple[Swap, ...]:
 
 def like(state: State) -> object:
     """Where a pile lies changes nothing before the end: exchanges are always free (D5, D10)."""
-    return tuple(sorted(state.piles.get(name, ()) for name in SPACES)), state.piles.get("stock"), state.piles.get("waste")
+    return (
+        tuple(sorted(state.piles.get(name, ()) for name in SPACES)),
+        state.piles.get("stock"),
+        state.piles.get("waste"),
+    )
 
 
 def score(state: State) -> int:
@@ -137,7 +148,11 @@ GAME = Game(
         ("an-exchange-needs-two-piles", "D5", "an exchange needs a pile in both spaces"),
         ("only-piles-in-the-grid-are-exchanged", "D5", "only piles of the grid are exchanged"),
         ("nothing-enters-a-space", "D6", "an empty space takes no pile"),
-        ("spaces-fill-by-themselves", "D6", "a freed space is filled at once with the stock's top card, without choosing"),
+        (
+            "spaces-fill-by-themselves",
+            "D6",
+            "a freed space is filled at once with the stock's top card, without choosing",
+        ),
         ("drawn-in-threes", "D7", "the stock is turned three cards at a time onto the waste"),
         ("fill-the-space-first", "D7", "no packet is turned while a space is empty"),
         ("only-the-waste-top", "D7", "only the last, fully visible card of the waste is available"),

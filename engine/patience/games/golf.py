@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 
 from patience.cards import ACE, KING, Card, pack
-from patience.game import Game, Table, kinds, refusal_kinds
+from patience.game import Game
 from patience.moves import Carry
+from patience.refusals import refusal_kinds
 from patience.state import State
+from patience.table import Table, kinds
 
 COLUMNS = tuple(f"column{n}" for n in range(1, 8))
 
@@ -46,7 +48,11 @@ def is_cleared(state: State) -> bool:
 
 def like(state: State) -> object:
     """The columns are interchangeable: no rule names one, and nothing enters them (G6)."""
-    return tuple(sorted(state.piles.get(name, ()) for name in COLUMNS)), state.piles.get("stock"), state.piles.get("waste")
+    return (
+        tuple(sorted(state.piles.get(name, ()) for name in COLUMNS)),
+        state.piles.get("stock"),
+        state.piles.get("waste"),
+    )
 
 
 def score(state: State) -> int:

@@ -6,6 +6,7 @@ interchangeable piles (`Game.like`) are looked at once, and exchanges of piles a
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from patience.game import Game
 from patience.moves import Move
@@ -15,7 +16,7 @@ from patience.state import State
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a search found: `winnable` with a line of moves that replays, `lost` by proof, or `unknown` when it stopped early."""
+    """What a search found: `winnable` with a line that replays, `lost` by proof, `unknown` when it stopped early."""
 
     id: str
     moves: tuple[str, ...]
@@ -73,5 +74,4 @@ def _exchanges(game: Game, state: State) -> tuple[str, ...]:
 
 
 def _line(game: Game, stack: list[tuple[State, Iterator[Move], Move | None]]) -> tuple[str, ...]:
-    pairs = zip(stack, stack[1:], strict=False)
-    return tuple(move_text(game, before[0], after[2]) for before, after in pairs if after[2])
+    return tuple(move_text(game, before[0], after[2]) for before, after in pairwise(stack) if after[2])
