@@ -2,7 +2,7 @@
  * The one line to the engine, shared by all diagrams of a visit and kept over instant navigation. Requests wait until Python is
  * there; whatever goes wrong becomes an `EngineFailure`, and the next request tries anew, without a reload.
  *
- * @typedef {{id: string, fact?: string, card?: string, onto?: string}} Refusal
+ * @typedef {{id: string, fact?: string, card?: string | null, onto?: string | null, from?: string | null, to?: string | null}} Refusal
  * @typedef {{event: string, card?: string, cards?: string[], from?: string, to?: string, onto?: string, pile?: string, piles?: string[]}} Happening
  * @typedef {{position: string, moves: string[], outcome: string | null, score: number | null, deal?: string, played?: string,
  *   events?: Happening[], refusal?: Refusal, error?: string}} Reply

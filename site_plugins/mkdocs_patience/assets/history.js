@@ -27,16 +27,28 @@ export class History {
     this.#replies.splice(++this.#now, Infinity, reply);
   }
 
+  /** More is known of the present position by now. @param {Reply} reply */
+  amend(reply) {
+    this.#replies[this.#now] = { ...this.present, ...reply };
+  }
+
   undo() {
-    this.#now = Math.max(this.#now - 1, 0);
+    return this.#goTo(this.#now - 1);
   }
 
   redo() {
-    this.#now = Math.min(this.#now + 1, this.#replies.length - 1);
+    return this.#goTo(this.#now + 1);
   }
 
   /** Back to the opening; what was played can still be redone. */
   restart() {
-    this.#now = 0;
+    return this.#goTo(0);
+  }
+
+  /** @param {number} index @returns {boolean} whether anything changed */
+  #goTo(index) {
+    if (index === this.#now || !this.#replies[index]) return false;
+    this.#now = index;
+    return true;
   }
 }

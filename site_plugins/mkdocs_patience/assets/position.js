@@ -3,7 +3,7 @@
  *
  * @typedef {Map<string, string[]>} Position pile name → cards, base first
  * @typedef {{source: string, target: string, text: string}} Play a move that carries something from here to there
- * @typedef {{pile: string, kind: string, index: number, whole: boolean}} Spot a card under the reader's finger
+ * @typedef {{pile: string, index: number, whole: boolean}} Spot a card under the reader's finger; `whole`: it stands for its pile
  * @typedef {{pile: string, index: number, names: string[], targets: Map<string, string>}} Choice
  */
 

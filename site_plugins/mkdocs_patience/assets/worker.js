@@ -52,7 +52,7 @@ async function start(runtime, files) {
     indexURL: files.folder,
     stdLibURL: files.folder + runtime.library,
     packageBaseUrl: files.folder, // otherwise it names a foreign host, even if it asks nothing of it
-    lockFileContents: { info: { version: "0.1", arch: "wasm32", platform: "emscripten", abi_version: "0", python: "3" }, packages: {} },
+    lockFileContents: runtime.lock, // empty: no lock file is fetched
   });
   answer = python.pyimport("patience.protocol").answer;
   report({ event: "ready" });

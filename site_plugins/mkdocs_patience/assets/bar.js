@@ -1,0 +1,33 @@
+/** The commands above a table: which can be pressed, which is pressed, and the number of the deal, which stays in sight. */
+
+export class Bar {
+  /** @param {HTMLElement} figure */
+  constructor(figure) {
+    this.figure = figure;
+  }
+
+  /** @param {string} action @param {boolean} allowed */
+  allow(action, allowed) {
+    this.#button(action)?.setAttribute("aria-disabled", String(!allowed));
+  }
+
+  /** @param {string} action @param {boolean} pressed */
+  press(action, pressed) {
+    this.#button(action)?.setAttribute("aria-pressed", String(pressed));
+  }
+
+  /** @param {string} deal */
+  showDeal(deal) {
+    const button = this.#button("deal");
+    if (!button) return;
+    const number = button.querySelector(".patience-number") ?? document.createElement("b");
+    number.className = "patience-number";
+    number.textContent = deal;
+    if (!number.parentNode) button.append(" ", number);
+  }
+
+  /** @param {string} action @returns {Element | null} */
+  #button(action) {
+    return this.figure.querySelector(`[data-action="${action}"]`);
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * Makes the page's diagrams playable. Evaluated once a visit; run anew for each page that instant navigation brings, and on Back.
+ * It may meet a figure twice and pages without any; nothing is fetched before a reader turns to a diagram.
+ */
+
+import { engine } from "./engine.js";
+import { Page } from "./page.js";
+import { Play } from "./play.js";
+import { offerScrolling } from "./scroll.js";
+
+/** @type {Map<HTMLElement, Play>} the diagrams of the page that is shown */
+const plays = new Map();
+
+function mount() {
+  for (const figure of plays.keys()) if (!figure.isConnected) plays.delete(figure);
+  const figures = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("figure.patience:not([data-mounted])"));
+  if (!figures.length) return;
+  const page = new Page(document);
+  for (const figure of figures) {
+    figure.dataset.mounted = "";
+    plays.set(figure, new Play(figure, page, engine));
+    offerScrolling(figure, page.words);
+    for (const intent of ["pointerenter", "focusin", "touchstart"]) {
+      figure.addEventListener(intent, () => engine.prefetch(), { once: true, passive: true });
+    }
+  }
+}
+
+// A touch anywhere else gives up what is held.
+document.addEventListener("pointerdown", ({ target }) => {
+  for (const play of plays.values()) if (!(target instanceof Node && play.figure.contains(target))) play.giveUp();
+});
+addEventListener("resize", () => {
+  for (const play of plays.values()) offerScrolling(play.figure, play.page.words);
+});
+
+/** Material's stream of pages, where there is one; it repeats the present page to whoever subscribes late. */
+const pages = /** @type {{subscribe: (next: () => void) => void} | undefined} */ (Reflect.get(window, "document$"));
+if (pages) pages.subscribe(mount);
+else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", mount);
+else mount();

@@ -1,0 +1,207 @@
+/**
+ * Lets a reader play one diagram: touches and buttons become requests, replies are shown and told. What is legal, won or worth
+ * something only the engine knows.
+ */
+
+import { Asking } from "./asking.js";
+import { Bar } from "./bar.js";
+import { Board } from "./board.js";
+import { askForDeal } from "./deal.js";
+import { Hand } from "./hand.js";
+import { History } from "./history.js";
+import { Keys, pileOf } from "./keys.js";
+import { arrive } from "./motion.js";
+import { readJson } from "./page.js";
+import { Status } from "./status.js";
+import { Steps } from "./steps.js";
+import { told } from "./telling.js";
+
+/** @typedef {import("./engine.js").Reply} Reply */
+/** @typedef {"undo" | "redo" | "restart"} Turn */
+
+const TOLD = { undo: "status.undone", redo: "status.redone", restart: "status.restarted" };
+
+export class Play {
+  /**
+   * @param {HTMLElement} figure
+   * @param {import("./page.js").Page} page
+   * @param {import("./engine.js").Engine} engine
+   */
+  constructor(figure, page, engine) {
+    this.figure = figure;
+    this.page = page;
+    this.engine = engine;
+    /** @type {import("./page.js").FigureData} */
+    const data = readJson(figure.querySelector("script.patience-data"));
+    this.board = new Board(/** @type {HTMLElement} */ (figure.querySelector(".patience-table")), page);
+    this.status = new Status(/** @type {HTMLElement} */ (figure.querySelector("[role=status]")), page.words);
+    this.asking = new Asking(figure, this.status, engine);
+    this.hand = new Hand(this.board, this.status);
+    this.bar = new Bar(figure);
+    this.steps = new Steps(figure, data, page.words, this.bar);
+    this.history = new History(this.steps.reply);
+    this.keys = new Keys(this.board, {
+      escape: () => this.giveUp(),
+      undo: () => this.#turn("undo"),
+      redo: () => this.#turn("redo"),
+    });
+    figure.addEventListener("click", (event) => this.#click(/** @type {Element} */ (event.target)));
+    for (const input of ["pointerdown", "keydown"]) figure.addEventListener(input, () => arrive(this.board.table), { passive: true });
+  }
+
+  giveUp() {
+    this.hand.giveUp();
+    this.bar.press("swap", false);
+  }
+
+  /** @param {Element} target */
+  #click(target) {
+    const button = /** @type {HTMLElement | null} */ (target.closest("[data-action]"));
+    if (button) return button.getAttribute("aria-disabled") === "true" ? undefined : this.#act(button.dataset.action ?? "");
+    if (this.figure.dataset.state === "static" || !this.board.table.contains(target)) return;
+    const pile = pileOf(target);
+    if (!pile) return this.giveUp();
+    const move = this.hand.touch(pile, target.closest(".patience-card"), this.history.present);
+    if (move) void this.#move(move);
+  }
+
+  /** @param {string} action */
+  #act(action) {
+    switch (action) {
+      case "play":
+        return void this.#begin();
+      case "undo":
+      case "redo":
+      case "restart":
+        return this.#turn(action);
+      case "deal":
+        return askForDeal(this.figure, this.page.words, (number) => void this.#deal(number));
+      case "swap":
+        return this.#exchange();
+      case "previous":
+        return this.#step(-1);
+      case "next":
+        return this.#step(1);
+    }
+  }
+
+  /** The cards answer at once, from the moves that the build knew; the engine comes behind them. */
+  async #begin() {
+    if (this.engine.ready && this.figure.dataset.state === "ready") return;
+    const reply = await this.#ask({ position: this.history.present.position });
+    if (!reply) return;
+    if (reply.error) return this.status.tell("status.senseless");
+    this.history.amend(reply);
+    this.#note(reply); // the table stays as it is, with the card a quick reader has chosen by now
+    if (this.hand.isEmpty) this.status.say(this.#told(reply) || this.page.words.translate("engine.ready"));
+  }
+
+  /** Asks for the legal moves of the position shown, which the build did not write down. */
+  async #learn() {
+    const { present } = this.history;
+    const reply = await this.asking.lookUp(present.position);
+    if (reply && present === this.history.present) this.history.amend(reply);
+  }
+
+  /** @param {string} move */
+  async #move(move) {
+    this.hand.release();
+    this.bar.press("swap", false);
+    const before = this.history.present;
+    if (!this.engine.ready) this.status.tell("engine.pending");
+    const reply = await this.#ask({ position: before.position, move });
+    if (!reply) return;
+    if (reply.error) return this.status.tell("status.senseless");
+    if (reply.refusal) return this.#refuse(reply.refusal);
+    this.history.add({ ...reply, deal: before.deal });
+    this.#show(reply);
+    this.status.say(this.#told(reply));
+  }
+
+  /** @param {string} number */
+  async #deal(number) {
+    this.hand.release();
+    const reply = await this.#ask({ deal: number });
+    if (!reply) return;
+    if (reply.error) return this.status.tell("deal.refused", { deal: number });
+    this.history = new History(reply);
+    this.#show(reply);
+    this.status.tell("deal.dealt", { deal: reply.deal ?? number });
+  }
+
+  /** @param {Turn} turn */
+  #turn(turn) {
+    this.asking.forget(); // a move on its way is taken back too
+    this.hand.release();
+    const moved = this.history[turn]();
+    if (!moved) return;
+    this.#show(this.history.present);
+    this.status.say([this.page.words.translate(TOLD[turn]), this.#told({ ...this.history.present, events: [] })].join(" "));
+  }
+
+  #exchange() {
+    if (this.hand.isExchanging) return this.giveUp();
+    if (this.figure.dataset.state === "static") return;
+    this.hand.beginExchange();
+    this.bar.press("swap", true);
+  }
+
+  /** @param {1 | -1} direction */
+  #step(direction) {
+    if (!this.steps.move(direction)) return;
+    this.asking.forget();
+    this.hand.release();
+    const { frame, reply } = this.steps;
+    this.history = new History(reply);
+    this.#show(reply);
+    if (this.engine.ready && this.figure.dataset.state === "ready") void this.#learn();
+    if (!frame) return this.status.tell("steps.start");
+    if (frame.refusal) return this.#refuse(frame.refusal, frame.sentence);
+    this.status.say(frame.sentence);
+  }
+
+  /** @param {import("./engine.js").Refusal} refusal @param {string} [sentence] the author's, which says it better in an example */
+  #refuse(refusal, sentence) {
+    const explained = this.page.explain(this.asking.game, refusal);
+    const card = this.board.cards(refusal.from ?? "").find((node) => node.dataset.card === refusal.card);
+    this.board.mark(card, "refused");
+    this.status.say(sentence || explained.sentence, explained.section);
+  }
+
+  /** @param {Reply} reply */
+  #show(reply) {
+    const focused = this.keys.pile;
+    this.hand.release();
+    this.board.show(reply.position);
+    this.keys.restore(focused);
+    this.#note(reply);
+  }
+
+  /** What the figure says of its position, and which commands it leaves. @param {Reply} reply */
+  #note(reply) {
+    const { dataset } = this.figure;
+    dataset.position = reply.position;
+    if (reply.outcome) dataset.outcome = reply.outcome;
+    else delete dataset.outcome;
+    if (reply.deal) dataset.deal = reply.deal;
+    if (reply.deal) this.bar.showDeal(reply.deal);
+    this.bar.allow("undo", this.history.canUndo);
+    this.bar.allow("restart", this.history.canUndo);
+    this.bar.allow("redo", this.history.canRedo);
+  }
+
+  /** @param {import("./asking.js").Question} question */
+  async #ask(question) {
+    this.board.enliven();
+    this.keys.restore();
+    this.bar.allow("play", false);
+    const reply = await this.asking.ask(question);
+    this.bar.allow("play", this.figure.dataset.state === "error");
+    return reply;
+  }
+
+  /** @param {Reply} reply */
+  #told(reply) {
+    return told(reply, this.page.words, (pile) => this.board.label(pile));
+  }
+}
