@@ -11,7 +11,7 @@ from patience import Card
 from patience.cards import RANK_LETTERS, UNKNOWN, pack
 
 SUIT_WORDS = {"♠": "spade", "♥": "heart", "♦": "diamond", "♣": "club"}
-_IN_TEXT = re.compile(r"(?<![\w♠♥♦♣])(10|[2-9AJQK])([♠♥♦♣])(?![\w♠♥♦♣])")
+IN_TEXT = re.compile(r"(?<![\w♠♥♦♣])(10|[2-9AJQK])([♠♥♦♣])(?![\w♠♥♦♣])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ def all_faces(words: Words) -> tuple[Face, ...]:
 
 def cards_in_text(text: str) -> Markup:
     """Plain text as HTML, each card in it drawn as a small card."""
-    return Markup(_IN_TEXT.sub(lambda found: small_card(found[1], found[2]), str(escape(text))))  # noqa: S704 (escaped above)
+    return Markup(IN_TEXT.sub(lambda found: small_card(found[1], found[2]), str(escape(text))))  # noqa: S704 (escaped above)
 
 
 def small_card(rank: str, suit: str) -> str:

@@ -1,0 +1,162 @@
+"""Markdown extension: `patience` blocks become diagrams, cards in the text become small cards, headings may state facts.
+
+For each page: the preprocessor carries out every block and stashes its figure; after the tree is built, the headings with
+`data-facts` are noted; where no MkDocs plugin cares for the site, the page's furniture (symbols, faces, data) follows.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Any
+from xml.etree.ElementTree import Element
+
+from markdown import Markdown
+from markdown.extensions import Extension
+from markdown.inlinepatterns import InlineProcessor
+from markdown.preprocessors import Preprocessor
+from markdown.treeprocessors import Treeprocessor
+from markdown.util import AtomicString
+from mkdocs.exceptions import PluginError
+
+from mkdocs_patience.blocks import PageBlocks
+from mkdocs_patience.faces import IN_TEXT, SUIT_WORDS
+from mkdocs_patience.furniture import furniture
+from mkdocs_patience.notes import Heading, Notes
+from mkdocs_patience.source import Source, source_of
+from mkdocs_patience.words import Words, words_of
+from patience.blocks import Block, UnclosedBlock
+from patience.checking import Complaint
+from patience.scenario import ScenarioError
+
+HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
+Complain = Callable[[Complaint], str]
+
+
+def refuse_page(complaint: Complaint) -> str:
+    """What a build does with a complaint: it ends. The sentence is all that MkDocs prints."""
+    raise PluginError(str(complaint))
+
+
+class PatienceExtension(Extension):
+    """The extension; one instance serves all pages of a site.
+
+    `complain` is told of everything that is wrong and may return HTML to be shown in its place; `notes` are kept by the
+    page's path. Both are for the MkDocs plugin: without it a complaint is raised, and every page carries its own furniture.
+    """
+
+    def __init__(self, *, complain: Complain | None = None, notes: dict[str, Notes] | None = None, **options: Any) -> None:
+        self.config = {
+            "lang": ["fr", "The language of the interface's words"],
+            "game": ["", "The game of blocks that name none, where the page's front matter names none either"],
+            "assets": ["", "Where the browser code lies, seen from the page; for sites without the MkDocs plugin"],
+        }
+        super().__init__(**options)
+        self.complain = complain or refuse_page
+        self.notes = notes
+
+    def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 (the name is Markdown's)
+        """Register the processors. Priority 29: after line ends are made uniform, before any other fence is read."""
+        page = _Page(self, md)
+        md.registerExtension(self)
+        md.preprocessors.register(_Blocks(page), "patience-blocks", 29)
+        md.inlinePatterns.register(_Cards(IN_TEXT.pattern, md), "patience-cards", 75)
+        md.treeprocessors.register(_Facts(page), "patience-facts", 4)
+        self.page = page
+
+    def reset(self) -> None:
+        """Forget the last page."""
+        self.page.notes = Notes()
+
+
+class _Page:
+    """The page that is being converted, shared by the processors."""
+
+    def __init__(self, extension: PatienceExtension, md: Markdown) -> None:
+        self.extension = extension
+        self.md = md
+        self.notes = Notes()
+        self.place: int | None = None
+
+    @property
+    def words(self) -> Words:
+        """The words of the site's language."""
+        return words_of(self.extension.getConfig("lang"))
+
+    def stand_for_furniture(self) -> list[str]:
+        """A last line for the furniture, where no plugin adds it; what it holds is known when the headings are."""
+        self.place = None
+        if self.extension.notes is not None or not self.notes.games:
+            return []
+        self.place = self.md.htmlStash.html_counter
+        return [self.md.htmlStash.store("")]
+
+    def furnish(self) -> None:
+        """Fill that line."""
+        if self.place is not None:
+            sections = {fact: f"#{anchor}" for fact, anchor in self.notes.sections().items()}
+            games = {slug: {"refusals": {}, "sections": sections} for slug in sorted(self.notes.games)}
+            made = furniture(self.words, self.extension.getConfig("assets"), games)
+            self.md.htmlStash.rawHtmlBlocks[self.place] = made
+
+
+class _Blocks(Preprocessor):
+    """Puts a figure in the place of every block."""
+
+    def __init__(self, page: _Page) -> None:
+        super().__init__(page.md)
+        self.page = page
+
+    def run(self, lines: list[str]) -> list[str]:
+        page, source = self.page, source_of(self.md)
+        page.notes = Notes()
+        if page.extension.notes is not None:
+            page.extension.notes[source.key] = page.notes
+        game = source.meta.get("game") or page.extension.getConfig("game") or None
+        blocks = PageBlocks(page.words, game, source.offset)
+        try:
+            found = blocks.find("\n".join(lines))
+        except UnclosedBlock as error:
+            return [self._complain(source, error.line + source.offset, str(error)), "", *lines]
+        made = [(block, self._figure(block, blocks, source)) for block in found]
+        for block, stashed in reversed(made):
+            lines[block.line - 1 : block.end_line] = ["", block.indent + stashed, ""]
+        return [*lines, "", *page.stand_for_furniture()]
+
+    def _figure(self, block: Block, blocks: PageBlocks, source: Source) -> str:
+        try:
+            example = blocks.run(block)
+        except ScenarioError as error:
+            return self._complain(source, error.line, error.complaint)
+        self.page.notes.games.add(example.game.slug)
+        return self.md.htmlStash.store(blocks.draw(example))
+
+    def _complain(self, source: Source, line: int, text: str) -> str:
+        return self.md.htmlStash.store(self.page.extension.complain(Complaint(source.path, line, text)))
+
+
+class _Cards(InlineProcessor):
+    """Draws a card in running text as a small card, read from left to right in every language."""
+
+    def handleMatch(self, m: re.Match[str], data: str) -> tuple[Element, int, int]:  # type: ignore[override]  # noqa: ARG002, N802
+        element = Element("bdi", {"class": "patience-inline", "dir": "ltr", "data-suit": f"{SUIT_WORDS[m[2]]}s"})
+        element.text = AtomicString(m[0])
+        return element, m.start(0), m.end(0)
+
+
+class _Facts(Treeprocessor):
+    """Notes which facts each heading states. Priority 4: ids are given by then."""
+
+    def __init__(self, page: _Page) -> None:
+        super().__init__(page.md)
+        self.page = page
+
+    def run(self, root: Element) -> None:
+        for element in root.iter():
+            facts = element.get("data-facts")
+            if facts is not None and element.tag in HEADINGS:
+                self.page.notes.headings.append(Heading(element.get("id", ""), tuple(facts.split())))
+        self.page.furnish()
+
+
+def makeExtension(**options: Any) -> PatienceExtension:  # noqa: N802 (the name is Markdown's)
+    """The extension, under the name that Markdown looks for in a module."""
+    return PatienceExtension(**options)

@@ -1,0 +1,17 @@
+"""What a page with diagrams carries once, outside the figures: symbols, every face, data for the browser code, its script."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from mkdocs_patience.faces import all_faces
+from mkdocs_patience.templating import render
+from mkdocs_patience.words import Words
+
+SCRIPT = "patience.js"
+
+
+def furniture(words: Words, assets: str, games: Mapping[str, Mapping[str, Mapping[str, str]]]) -> str:
+    """The markup. `assets` is the folder of the browser code seen from the page, with its slash; empty for none."""
+    page: dict[str, Any] = {"lang": words.lang, "assets": assets, "games": games, "words": words.messages}
+    script = f"{assets}{SCRIPT}" if assets else ""
+    return str(render("furniture.html", words=words, faces=all_faces(words), page=page, script=script))

@@ -1,0 +1,36 @@
+"""How a rule page begins: its title, one sentence that leads in, and the facts box (`facts:` in the front matter)."""
+
+import re
+from typing import Any
+
+from mkdocs_patience.templating import render
+from mkdocs_patience.words import Words
+
+_LEAD = re.compile(r"</h1>\s*(?:<p>.*?</p>)?", re.DOTALL)
+
+
+class WrongFacts(ValueError):
+    """A `facts:` entry that is no list of pairs."""
+
+
+def facts_of(given: Any) -> list[tuple[str, str]]:
+    """The lines of the facts box.
+
+    Raises:
+        WrongFacts: they are not written as `- [Name, "text"]`.
+    """
+    if not given:
+        return []
+    if not isinstance(given, list) or not all(isinstance(row, list) and len(row) == 2 for row in given):
+        raise WrongFacts('facts: write each line as - [Name, "text"]')
+    return [(str(name), str(text)) for name, text in given]
+
+
+def with_facts(html: str, facts: list[tuple[str, str]], words: Words) -> str:
+    """The page with its facts box after the title and the sentence that leads in; at the very top where there is no title."""
+    if not facts:
+        return html
+    box = str(render("facts.html", facts=facts, words=words))
+    found = _LEAD.search(html)
+    end = found.end() if found else 0
+    return f"{html[:end]}\n{box}{html[end:]}"

@@ -1,0 +1,71 @@
+"""What is known of the whole site while it is built; plain values, no MkDocs.
+
+After each page was converted, its notes are here, and its rules if it is a rule page. Once all pages are, the data of a page
+with diagrams can be made: it names sections that may stand anywhere on the site.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from mkdocs_patience.furniture import furniture
+from mkdocs_patience.notes import Notes
+from mkdocs_patience.opening import WrongFacts, facts_of, with_facts
+from mkdocs_patience.rulepage import RulePage, check_rule_page, rule_page
+from mkdocs_patience.source import Source
+from mkdocs_patience.unindexed import put_back, taken
+from mkdocs_patience.words import Words
+from patience.checking import Complaint
+
+Relative = Callable[[str], str]
+
+
+@dataclass(slots=True)
+class Site:
+    """One build in one language."""
+
+    words: Words
+    complain: Callable[[Complaint], str]
+    notes: dict[str, Notes] = field(default_factory=dict)
+    rules: dict[str, RulePage] = field(default_factory=dict)
+    owners: dict[str, str] = field(default_factory=dict)
+    parts: dict[str, list[str]] = field(default_factory=dict)
+
+    def has_diagrams(self, key: str) -> bool:
+        """Whether the page shows a game."""
+        return key in self.notes and bool(self.notes[key].games)
+
+    def converted(self, html: str, source: Source, url: str) -> str:
+        """The page as it is to be indexed: with its facts box, without its boards. Its rules are checked and kept."""
+        notes = self.notes.setdefault(source.key, Notes())
+        complaints = list(check_rule_page(source, notes)) + self._second_owner(source)
+        if "rules" in source.meta and not complaints:
+            page = rule_page(source, notes, url)
+            self.rules[page.game] = page
+            self.owners[page.game] = source.path
+        try:
+            html = with_facts(html, facts_of(source.meta.get("facts")), self.words)
+        except WrongFacts as error:
+            complaints.append(Complaint(source.path, 1, str(error)))
+        shown = "".join(self.complain(complaint) for complaint in complaints)
+        html, self.parts[source.key] = taken(html)
+        return shown + html
+
+    def finished(self, html: str, key: str, assets: str, relative: Relative) -> str:
+        """The page as it is to be read; `relative` turns an address of the site into one seen from the page."""
+        html = put_back(html, self.parts.get(key, []))
+        if not self.has_diagrams(key):
+            return html
+        games = {slug: self._game_data(slug, relative) for slug in sorted(self.notes[key].games)}
+        return html + furniture(self.words, assets, games)
+
+    def _second_owner(self, source: Source) -> list[Complaint]:
+        game = source.meta.get("rules")
+        owner = self.owners.get(str(game), source.path)
+        return [Complaint(source.path, 1, f"rules: {game} has its rule page already: {owner}")] if owner != source.path else []
+
+    def _game_data(self, slug: str, relative: Relative) -> dict[str, dict[str, str]]:
+        page = self.rules.get(slug)
+        if page is None:
+            return {"refusals": {}, "sections": {}}
+        sections = {fact: f"{relative(page.url)}#{anchor}" for fact, anchor in page.sections.items()}
+        return {"refusals": dict(page.refusals), "sections": sections}

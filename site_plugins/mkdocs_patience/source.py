@@ -1,0 +1,47 @@
+"""The Markdown page that is being converted: its path, its front matter, and where its text begins in the file."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from markdown import Markdown
+
+if TYPE_CHECKING:
+    from mkdocs.structure.files import File
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One page's source. `offset` is the number of lines of the file above the converted text."""
+
+    path: str = "page"
+    key: str = ""
+    offset: int = 0
+    text: str = ""
+    meta: Mapping[str, Any] = field(default_factory=dict)
+
+
+def source_of(md: Markdown) -> Source:
+    """The page behind a conversion. MkDocs leaves its file with its own tree processor; elsewhere there is only text."""
+    if "relpath" not in md.treeprocessors:
+        return Source(meta=getattr(md, "Meta", {}))
+    file: File | None = getattr(md.treeprocessors["relpath"], "file", None)
+    return source_of_file(file) if file else Source()
+
+
+def source_of_file(file: "File") -> Source:
+    """The source of a page of MkDocs, which has taken the front matter off its Markdown."""
+    page = file.page
+    text = file.content_string
+    if page is None:
+        return Source(shown_path(file.abs_src_path or file.src_uri), file.src_uri, 0, text)
+    offset = text.count("\n") - (page.markdown or "").count("\n")
+    return Source(shown_path(file.abs_src_path or file.src_uri), file.src_uri, offset, text, page.meta)
+
+
+def shown_path(path: str) -> str:
+    """A path as an author would type it: from where the build was started, if it lies below."""
+    relative = os.path.relpath(path) if Path(path).is_absolute() else path
+    return path if relative.startswith("..") else Path(relative).as_posix()
