@@ -1,0 +1,97 @@
+"""The command line: what it prints, its exit status, and one sentence for bad input."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from patience.__main__ import main
+
+
+def test_deal_prints_the_position_in_the_notation(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["deal", "golf", "24"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "column1: 4♣ 7♠ 5♠ K♥ 10♣"
+    assert lines[7] == "stock: A♠ 3♦ Q♦ 2♥ 9♦ J♦ 7♣ 8♦ 6♦ K♠ 4♥ 4♠ 8♠ 8♥ K♣ 10♦"
+    assert lines[8] == "waste: J♥"
+
+
+def test_deal_takes_twenty_digits(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["deal", "golf", "9" * 20, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["deal"] == "9" * 20
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["deal", "golf", "0"],
+        ["deal", "golf", "32000"],
+        ["deal", "golf", "x"],
+        ["deal", "gulf", "1"],
+        ["games", "gulf"],
+        ["solve", "gulf", "1"],
+        ["solve", "golf", "0"],
+        ["solve", "no-such-file"],
+        ["check", "no-such-file.md"],
+    ],
+)
+def test_bad_input_gets_one_sentence_and_status_2(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(arguments) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith("patience: ")
+    assert printed.err.count("\n") == 1
+
+
+def test_games_lists_them_and_describes_one(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["games"])
+    assert "golf\tGolf Solitaire" in capsys.readouterr().out.splitlines()
+    main(["games", "golf", "--json"])
+    described = json.loads(capsys.readouterr().out)
+    assert described["refusals"]["equal-rank"]["fact"] == "G5"
+    assert described["verbs"] == ["play", "draw"]
+
+
+def test_check_names_file_line_and_complaint(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "golf.md"
+    page.write_text(
+        "---\ngame: golf\n---\n```patience\ncolumn1: 9♠\nwaste: 7♦\n---\nplay 9♠ > waste\n```\n", encoding="utf-8"
+    )
+    assert main(["check", str(page)]) == 1
+    assert capsys.readouterr().out.startswith(f"{page}:8: play 9♠ > waste refused: not-a-neighbouring-rank")
+
+
+def test_solve_reads_a_position_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    columns = "\n".join(f"column{n}: -" for n in range(2, 8))
+    file = tmp_path / "position.txt"
+    file.write_text(f"game: golf\ncolumn1: 8♠\n{columns}\nstock: 2♣\nwaste: 7♦\n", encoding="utf-8")
+    assert main(["solve", str(file), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"verdict": "winnable", "moves": ["play 8♠ > waste"], "nodes": 2}
+
+
+def test_solve_within_a_number_of_nodes_says_unknown(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "devils-grip", "1", "--nodes", "20", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["verdict"] in ("unknown", "lost")
+
+
+def test_a_position_file_that_cannot_be_read_names_its_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "position.txt"
+    file.write_text("game: golf\ncolumn1: 8♠\nwaste: 7x\n", encoding="utf-8")
+    assert main(["solve", str(file)]) == 2
+    assert f"{file}:3: '7x' is no card" in capsys.readouterr().err
+
+
+def test_protocol_answers_a_line_for_a_line() -> None:
+    requests = '{"game":"golf","deal":24}\n{oops\n'
+    run = subprocess.run(
+        [sys.executable, "-m", "patience", "protocol"],
+        input=requests,
+        capture_output=True,
+        text=True,
+        check=True,
+        encoding="utf-8",
+    )
+    replies = [json.loads(line) for line in run.stdout.splitlines()]
+    assert [next(iter(reply)) for reply in replies] == ["game", "error"]

@@ -1,0 +1,135 @@
+"""The protocol: golden exchanges, and one sentence for every request that makes no sense."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from patience import all_games
+from patience.protocol import answer
+
+
+def ask(request: object) -> dict[str, Any]:
+    reply: dict[str, Any] = json.loads(answer(request if isinstance(request, str) else json.dumps(request)))
+    return reply
+
+
+def test_a_deal_is_described() -> None:
+    reply = ask({"game": "golf", "deal": 24})
+    assert reply["moves"] == ["play 10♣ > waste", "play 10♠ > waste", "play Q♠ > waste", "draw"]
+    assert (reply["outcome"], reply["score"], reply["deal"]) == (None, 35, "24")
+
+
+def test_a_legal_move_tells_what_happened() -> None:
+    assert ask({"game": "golf", "position": "waste: 7♦\ncolumn1: 7♣ 8♠", "move": "play 8♠ > waste"}) == {
+        "game": "golf",
+        "position": "column1: 7♣\nwaste: 7♦ 8♠",
+        "moves": ["play 7♣ > waste"],
+        "outcome": None,
+        "score": 1,
+        "played": "play 8♠ > waste",
+        "events": [
+            {"event": "carry", "cards": ["8♠"], "from": "column1", "to": "waste", "onto": "7♦"},
+            {"event": "uncover", "card": "7♣", "pile": "column1"},
+        ],
+    }
+
+
+def test_an_illegal_move_is_refused_and_leaves_the_position() -> None:
+    reply = ask({"game": "golf", "position": "waste: 7♦\ncolumn1: 7♣ 8♠", "move": "play 7♣ > waste"})
+    assert reply["position"] == "column1: 7♣ 8♠\nwaste: 7♦"
+    assert reply["refusal"] == {
+        "id": "only-the-uncovered-card",
+        "fact": "G4",
+        "card": "7♣",
+        "onto": "7♦",
+        "from": "column1",
+        "to": "waste",
+        "text": "only the fully uncovered card of a column may be played",
+    }
+    assert "played" not in reply
+
+
+def test_a_merge_tells_its_refill() -> None:
+    position = "high1: 5♠\nhigh2: 2♠\nstock: 9♣ Q♦"
+    assert ask({"game": "devils-grip", "position": position, "move": "play 5♠ > 2♠"})["events"] == [
+        {"event": "carry", "cards": ["5♠"], "from": "high1", "to": "high2", "onto": "2♠"},
+        {"event": "refill", "card": "Q♦", "to": "high1"},
+    ]
+
+
+def test_a_deal_of_four_and_a_short_packet_tell_every_card() -> None:
+    aces = "pile1: 4♠\npile2: -\npile3: 5♦\npile4: 6♣\nstock: A♣ A♦ A♥ K♠"
+    assert ask({"game": "aces-up", "position": aces, "move": "draw"})["events"] == [
+        {"event": "deal", "card": "K♠", "to": "pile1"},
+        {"event": "deal", "card": "A♥", "to": "pile2"},
+        {"event": "deal", "card": "A♦", "to": "pile3"},
+        {"event": "deal", "card": "A♣", "to": "pile4"},
+    ]
+    short = ask({"game": "devils-grip", "position": "high1: 5♠\nstock: 9♣ 3♣\nwaste: -", "move": "draw"})
+    assert [event["card"] for event in short["events"]] == ["3♣", "9♣"]
+
+
+def test_swaps_are_accepted_and_not_listed() -> None:
+    reply = ask({"game": "devils-grip", "position": "high1: 5♠\nlow1: 4♦", "move": "swap high1 low1"})
+    assert reply["position"] == "high1: 4♦\nlow1: 5♠"
+    assert reply["moves"] == []
+    assert reply["events"] == [{"event": "swap", "piles": ["high1", "low1"]}]
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
+def test_every_listed_move_is_accepted_as_written(game: Any) -> None:
+    reply = ask({"game": game.slug, "deal": 5})
+    for _ in range(25):
+        for move in reply["moves"]:
+            after = ask({"game": game.slug, "position": reply["position"], "move": move})
+            assert after["played"] == move
+        if not reply["moves"]:
+            break
+        reply = after
+
+
+@pytest.mark.parametrize(
+    ("request_", "sentence"),
+    [
+        ("{oops", "the request is no JSON"),
+        ("[" * 100_000, "the request is no JSON"),
+        ("3", "a request is a JSON object"),
+        ({}, "game is missing"),
+        ({"game": 3, "deal": 1}, "game must be a text"),
+        ({"game": "gulf", "deal": 1}, "unknown game 'gulf'"),
+        ({"game": "golf"}, "a request has either deal or position"),
+        ({"game": "golf", "deal": 1, "position": "waste: 7♦"}, "a request has either deal or position"),
+        ({"game": "golf", "deal": 0}, "there is no deal 0"),
+        ({"game": "golf", "deal": 32000}, "there is no deal 32000"),
+        ({"game": "golf", "deal": True}, "deal must be a number"),
+        ({"game": "golf", "deal": "x"}, "'x' is no deal number"),
+        ({"game": "golf", "deal": 10**20}, "there is no deal|too many digits"),
+        ({"game": "golf", "deal": 1, "move": "draw"}, "a move needs a position"),
+        ({"game": "golf", "position": "waste: 7♦", "move": 3}, "move must be a text"),
+        ({"game": "golf", "position": "waste: 7x"}, "'7x' is no card"),
+        ({"game": "golf", "position": "waste: 7♦", "move": "fly"}, "'fly' is no move"),
+        (
+            {"game": "golf", "position": "column1: - / waste: 7♦".replace(" / ", "\n"), "move": "play column1 > waste"},
+            "empty",
+        ),
+        ({"game": "golf", "position": "waste: 7♦", "colour": "red"}, "unknown key 'colour'"),
+    ],
+)
+def test_a_request_that_makes_no_sense_gets_one_sentence(request_: object, sentence: str) -> None:
+    reply = ask(request_)
+    assert list(reply) == ["error"]
+    assert any(part in reply["error"] for part in sentence.split("|"))
+    assert "\n" not in reply["error"]
+
+
+@given(st.text(max_size=60))
+def test_no_text_breaks_the_protocol(text: str) -> None:
+    assert isinstance(ask(text), dict) if text.strip() else True
+
+
+@given(st.text(max_size=40), st.text(max_size=40))
+def test_no_position_or_move_breaks_the_protocol(position: str, move: str) -> None:
+    assert isinstance(ask({"game": "golf", "position": position, "move": move}), dict)
