@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from chromium import FLAGS, find_chromium
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from chromium import FLAGS, find_chromium
 
 ROOT = Path(__file__).parents[1]
 
@@ -19,8 +20,9 @@ def root() -> Path:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """One Chromium for all browser tests of a run."""
+    executable = find_chromium()  # it may ask Playwright, which cannot be started twice
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        launched = playwright.chromium.launch(executable_path=executable, args=FLAGS)
         yield launched
         launched.close()
 

