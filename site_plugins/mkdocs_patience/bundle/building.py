@@ -18,6 +18,8 @@ from mkdocs_patience.bundle.runtime import File, Runtime, read_runtime
 from mkdocs_patience.bundle.sources import Sources, browser_sources
 
 SHIPPED = Path(__file__).parents[1] / "_runtime"
+KEPT = 4
+"""How many builds stay in the cache: the engine changes often while it is written."""
 log = logging.getLogger("mkdocs.plugins.patience.bundle")
 
 
@@ -78,7 +80,14 @@ def _build(cache: Path, key: str, sources: Sources) -> Runtime:
         place = cache / f"built-{key[:16]}"
         shutil.rmtree(place, ignore_errors=True)
         shelf.rename(place)
+    _forget_old(cache)
     return read_runtime(place / named.name)
+
+
+def _forget_old(cache: Path) -> None:
+    newest_first = sorted(cache.glob("built-*"), key=lambda shelf: shelf.stat().st_mtime, reverse=True)
+    for shelf in newest_first[KEPT:]:
+        shutil.rmtree(shelf, ignore_errors=True)
 
 
 def _fill(folder: Path, pyodide: Path, key: str, sources: Sources) -> Runtime:

@@ -21,7 +21,7 @@ class File:
 
 @dataclass(frozen=True)
 class Runtime:
-    """What the browser loads to run the engine. `folder` is where it lies; its name, `runtime-<hash>`, goes on the site."""
+    """What the browser loads to run the engine. The folder's name, `runtime-<hash>`, is also its name on the site."""
 
     folder: Path
     key: str

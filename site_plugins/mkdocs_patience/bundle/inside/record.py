@@ -50,7 +50,7 @@ from zipfile import ZipFile
 
 
 def compile_all(archive: str, places: Iterable[str]) -> None:
-    """Compile modules without docstrings and assertions, their byte code bound to nothing that changes with the clock."""
+    """Compile modules without docstrings and assertions, bound to nothing that changes with the clock."""
     source = Path("/tmp/source.py")
     with ZipFile(archive) as sources:
         for place in places:
