@@ -3,7 +3,6 @@
 import argparse
 import json
 import sys
-import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -13,7 +12,7 @@ from patience.deals import BadDeal, deal_number
 from patience.game import Game
 from patience.notation import NotationError, parse_position, position_text
 from patience.protocol import answer
-from patience.solving import verdict
+from patience.solving import Budget, verdict
 from patience.state import State
 
 SECONDS = 55.0
@@ -138,10 +137,9 @@ def _read(file: str) -> str:
 
 def _solve(options: argparse.Namespace) -> int:
     game, state = _solved_position(options.game, options.number)
-    deadline = time.monotonic() + SECONDS
-    out_of_time = (lambda: False) if options.nodes else (lambda: time.monotonic() > deadline)
+    budget = Budget(nodes=options.nodes) if options.nodes else Budget(seconds=SECONDS)
     try:
-        found = verdict(game, state, options.nodes, out_of_time)
+        found = verdict(game, state, budget)
     except ValueError as error:
         raise BadInput(str(error)) from None
     if options.json:

@@ -8,7 +8,7 @@ from patience.events import Event, events
 from patience.game import Game
 from patience.notation import NotationError, add_pile, checked_position, judged, move_text
 from patience.refusals import IllegalMove, MoveError, Refusal
-from patience.solving import Verdict, verdict
+from patience.solving import Budget, Verdict, verdict
 from patience.state import State
 
 HEADER_KEYS = ("id", "caption", "game", "deal")
@@ -268,7 +268,7 @@ def _require_whole(game: Game, state: State, step: Step) -> None:
 
 def _searched(game: Game, state: State, step: Step, nodes: int) -> Verdict:
     try:
-        found = verdict(game, state, nodes)
+        found = verdict(game, state, Budget(nodes))
     except ValueError as error:
         raise ScenarioError(step.line, f"expect {step.text}: {error}") from None
     if found.id == "unknown":

@@ -4,32 +4,39 @@ import pytest
 from judging import outcome, played, read
 
 from patience import game_named
-from patience.solving import verdict
+from patience.solving import Budget, exhaustive, verdict
+from patience.solving.verdicts import Verdict, decide
+
+
+def judged(slug: str, position: str) -> Verdict:
+    game = game_named(slug)
+    return decide(exhaustive.search(game, read(slug, position)), Budget())
+
 
 EMPTY = " / ".join(f"column{n}: -" for n in range(3, 8))
 
 
 def test_a_winning_line_replays() -> None:
     position = f"column1: 7♣ 8♠ / column2: 6♥ / {EMPTY} / stock: 2♠ / waste: 7♦"
-    found = verdict(game_named("golf"), read("golf", position))
+    found = judged("golf", position)
     assert found.id == "winnable"
     assert outcome("golf", played("golf", position, *found.moves)) == "won"
 
 
 def test_a_lost_position_is_searched_to_its_end() -> None:
     position = f"column1: 7♣ 8♠ / column2: 2♥ / {EMPTY} / stock: 9♠ / waste: 7♦"
-    assert verdict(game_named("golf"), read("golf", position)).id == "lost"
+    assert judged("golf", position).id == "lost"
 
 
 def test_a_search_cut_short_says_unknown_and_how_far_it_came() -> None:
     golf = game_named("golf")
-    found = verdict(golf, golf.deal(1), nodes=100)
+    found = decide(exhaustive.search(golf, golf.deal(1)), Budget(nodes=100))
     assert (found.id, found.nodes, found.moves) == ("unknown", 100, ())
 
 
 def test_a_search_told_to_stop_says_unknown() -> None:
     golf = game_named("golf")
-    assert verdict(golf, golf.deal(1), stop=lambda: True).id == "unknown"
+    assert decide(exhaustive.search(golf, golf.deal(1)), Budget(seconds=0)).id == "unknown"
 
 
 def test_complete_piles_in_wrong_rows_are_won_by_exchanges() -> None:
@@ -41,7 +48,7 @@ def test_complete_piles_in_wrong_rows_are_won_by_exchanges() -> None:
     }
     piles["high1"], piles["middle2"], piles["low3"] = piles["low3"], piles["high1"], piles["middle2"]
     position = " / ".join(f"{name}: {cards}" for name, cards in {**piles, "stock": "-", "waste": "-"}.items())
-    found = verdict(game_named("devils-grip"), read("devils-grip", position))
+    found = judged("devils-grip", position)
     assert found.id == "winnable"
     assert outcome("devils-grip", played("devils-grip", position, *found.moves)) == "won"
 
