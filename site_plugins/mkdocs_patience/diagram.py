@@ -6,6 +6,7 @@ from typing import Any
 from markupsafe import Markup
 
 from mkdocs_patience.board import Board, lay_out
+from mkdocs_patience.spacing import spaced
 from mkdocs_patience.steps import sentence_of
 from mkdocs_patience.templating import render
 from mkdocs_patience.unindexed import MARKS
@@ -48,7 +49,7 @@ def diagram_of(example: Example, words: Words, fallback_id: str) -> Diagram:
         id=example.id or fallback_id,
         game=game.slug,
         title=game.title,
-        caption=(example.caption or "").strip("\"'"),
+        caption=spaced(example.caption or "", words.lang),
         deal=example.deal,
         position=position_text(game, example.start),
         board=lay_out(game, states, words),

@@ -22,6 +22,7 @@ from mkdocs_patience.faces import IN_TEXT, SUIT_WORDS
 from mkdocs_patience.furniture import furniture
 from mkdocs_patience.notes import Heading, Notes
 from mkdocs_patience.source import Source, source_of
+from mkdocs_patience.spacing import space_tree
 from mkdocs_patience.words import Words, words_of
 from patience.blocks import Block, UnclosedBlock
 from patience.checking import Complaint
@@ -59,6 +60,7 @@ class PatienceExtension(Extension):
         md.registerExtension(self)
         md.preprocessors.register(_Blocks(page), "patience-blocks", 29)
         md.inlinePatterns.register(_Cards(IN_TEXT.pattern, md), "patience-cards", 75)
+        md.treeprocessors.register(_Spacing(page), "patience-spacing", 6)
         md.treeprocessors.register(_Facts(page), "patience-facts", 4)
         self.page = page
 
@@ -140,6 +142,17 @@ class _Cards(InlineProcessor):
         element = Element("bdi", {"class": "patience-inline", "dir": "ltr", "data-suit": f"{SUIT_WORDS[m[2]]}s"})
         element.text = AtomicString(m[0])
         return element, m.start(0), m.end(0)
+
+
+class _Spacing(Treeprocessor):
+    """Sets the spaces of the page's language. Priority 6: after the text is parsed, before the table of contents."""
+
+    def __init__(self, page: _Page) -> None:
+        super().__init__(page.md)
+        self.page = page
+
+    def run(self, root: Element) -> None:
+        space_tree(root, self.page.words.lang)
 
 
 class _Facts(Treeprocessor):

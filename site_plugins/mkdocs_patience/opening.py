@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from mkdocs_patience.spacing import spaced
 from mkdocs_patience.templating import render
 from mkdocs_patience.words import Words
 
@@ -30,7 +31,8 @@ def with_facts(html: str, facts: list[tuple[str, str]], words: Words) -> str:
     """The page with its facts box after the title and the sentence that leads in; at the very top where there is no title."""
     if not facts:
         return html
-    box = str(render("facts.html", facts=facts, words=words))
+    lines = [(spaced(name, words.lang), spaced(text, words.lang)) for name, text in facts]
+    box = str(render("facts.html", facts=lines, words=words))
     found = _LEAD.search(html)
     end = found.end() if found else 0
     return f"{html[:end]}\n{box}{html[end:]}"

@@ -12,6 +12,7 @@ from mkdocs_patience.notes import Notes
 from mkdocs_patience.opening import WrongFacts, facts_of, with_facts
 from mkdocs_patience.rulepage import RulePage, check_rule_page, rule_page
 from mkdocs_patience.source import Source
+from mkdocs_patience.spacing import spaced
 from mkdocs_patience.unindexed import put_back, taken
 from mkdocs_patience.words import Words
 from patience.checking import Complaint
@@ -68,4 +69,5 @@ class Site:
         if page is None:
             return {"refusals": {}, "sections": {}}
         sections = {fact: f"{relative(page.url)}#{anchor}" for fact, anchor in page.sections.items()}
-        return {"refusals": dict(page.refusals), "sections": sections}
+        refusals = {key: spaced(sentence, self.words.lang) for key, sentence in page.refusals.items()}
+        return {"refusals": refusals, "sections": sections}

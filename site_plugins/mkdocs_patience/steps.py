@@ -1,5 +1,6 @@
 """What a step of a worked example says when its author has left it without a sentence."""
 
+from mkdocs_patience.spacing import spaced
 from mkdocs_patience.words import Words
 from patience import Game
 from patience.scenario import Frame
@@ -8,7 +9,7 @@ from patience.scenario import Frame
 def sentence_of(frame: Frame, game: Game, words: Words) -> str:
     """The author's sentence, else one that tells what happened."""
     if frame.sentence:
-        return frame.sentence
+        return spaced(frame.sentence, words.lang)
     if frame.kind == "refuse":
         card = frame.refusal.card if frame.refusal else None
         return words("steps.refuse.card", card=card) if card else words("steps.refuse")

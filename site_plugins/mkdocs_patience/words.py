@@ -10,6 +10,7 @@ from pathlib import Path
 from babel import Locale
 from babel.messages.pofile import read_po
 
+from mkdocs_patience.spacing import spaced
 from patience import Card
 from patience.cards import RANK_LETTERS
 
@@ -79,8 +80,9 @@ def _id(key: str | tuple[str, ...] | list[str]) -> str:
 
 def _message(string: str | tuple[str, ...] | list[str], lang: str) -> Message:
     if isinstance(string, str):
-        return string
+        return spaced(string, lang)
     rules = Locale.parse(lang).plural_form.tags | {"other"}
     used = [category for category in _CATEGORIES if category in rules]
     # Gettext may know fewer forms than CLDR (French « many » is for millions): the last form is « other ».
-    return dict(zip(used, string[:-1], strict=False)) | {"other": string[-1]}
+    forms = [spaced(form, lang) for form in string]
+    return dict(zip(used, forms[:-1], strict=False)) | {"other": forms[-1]}
