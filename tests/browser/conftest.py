@@ -1,0 +1,187 @@
+"""What the browser tests share: the site, built once a run and served under a path, and readers who notice what goes wrong."""
+
+import functools
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+HERE = Path(__file__).parent
+SUB_PATH = "/cartes/a-jouer"
+"""The site lies under a path, as on most hosts: nothing may count on the server's root."""
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def translate_path(self, path: str) -> str:
+        if not path.startswith(SUB_PATH + "/"):
+            return str(HERE / "nothing-lies-outside-the-path")
+        return super().translate_path(path.removeprefix(SUB_PATH))
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 (the name is the standard library's)
+        """Say nothing."""
+
+
+@pytest.fixture(scope="session")
+def built(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[[bool], Path]:
+    """The real pages and those beside this file, as a site; the argument says whether addresses are directories."""
+    sources = tmp_path_factory.mktemp("docs")
+    for folder in (root / "docs", HERE / "docs"):
+        shutil.copytree(folder, sources, dirs_exist_ok=True)
+
+    @functools.cache
+    def build(directories: bool) -> Path:  # noqa: FBT001 (MkDocs' own option)
+        work = tmp_path_factory.mktemp("site")
+        config = work / "mkdocs.yml"
+        config.write_text(
+            f"INHERIT: {root / 'mkdocs.yml'}\n"
+            f"docs_dir: {sources}\nsite_dir: {work / 'site'}\nsite_url: http://127.0.0.1/{SUB_PATH}/\n"
+            f"use_directory_urls: {str(directories).lower()}\nwatch: []\n"
+            f"theme:\n  custom_dir: {root / 'site_plugins/mkdocs_patience/theme'}\n"
+            f"plugins:\n  patience:\n    look: true\n    cache: {root / '.cache/patience'}\n  search:\n    lang: fr\n",
+            encoding="utf-8",
+        )
+        command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--config-file", str(config)]
+        subprocess.run(command, check=True, cwd=root, env=None)
+        return work / "site"
+
+    return build
+
+
+@pytest.fixture(scope="session")
+def served(built: Callable[[bool], Path]) -> Iterator[Callable[[bool], str]]:
+    """The address of the served site, without its last slash."""
+    servers: list[ThreadingHTTPServer] = []
+
+    @functools.cache
+    def serve(directories: bool) -> str:  # noqa: FBT001
+        server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Quiet, directory=str(built(directories))))
+        servers.append(server)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        return f"http://127.0.0.1:{server.server_port}{SUB_PATH}"
+
+    yield serve
+    for server in servers:
+        server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def site(served: Callable[[bool], str]) -> str:
+    """The address of the site as it is meant to be."""
+    return served(True)  # noqa: FBT003
+
+
+@dataclass
+class Visit:
+    """What a page asked for and complained about."""
+
+    page: Page
+    requests: list[str] = field(default_factory=list)
+    complaints: list[str] = field(default_factory=list)
+    origin: str = ""
+
+    def watch(self) -> None:
+        """Note every request and every error from now on."""
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def asked_for(self, part: str) -> list[str]:
+        """The requests whose address holds this."""
+        return [url for url in self.requests if part in url]
+
+    def went_well(self) -> None:
+        """No error, and no request that left the site."""
+        assert self.complaints == []
+        foreign = [url for url in self.requests if not url.startswith((self.origin, "data:", "blob:"))]
+        assert foreign == []
+
+
+@dataclass
+class Diagram:
+    """One figure, as a reader uses it."""
+
+    page: Page
+    id: str
+
+    @property
+    def figure(self) -> Locator:
+        """The figure itself."""
+        return self.page.locator(f'figure.patience[data-id="{self.id}"]')
+
+    @property
+    def status(self) -> Locator:
+        """The line that tells what happened."""
+        return self.figure.locator("[role=status]")
+
+    def card(self, card: str, pile: str = "") -> Locator:
+        """A card, by the notation; where it has a twin, in this pile."""
+        within = f'[data-pile="{pile}"] ' if pile else ""
+        return self.figure.locator(f'{within}[data-card="{card}"]')
+
+    def pile(self, name: str) -> Locator:
+        """A pile, by its name."""
+        return self.figure.locator(f'[data-pile="{name}"]')
+
+    def press(self, action: str) -> None:
+        """Press a button."""
+        self.figure.locator(f'[data-action="{action}"]').click()
+
+    def play(self) -> None:
+        """Press « Jouer » and wait until the engine is there."""
+        self.press("play")
+        expect(self.figure).to_have_attribute("data-state", "ready", timeout=60_000)
+
+    def touch(self, card: str) -> None:
+        """Touch a card where it is surely seen, in its corner."""
+        self.card(card).click(position={"x": 9, "y": 9})
+
+    def move(self, card: str, pile: str) -> None:
+        """Touch a card, then a pile's top card or its empty place."""
+        self.touch(card)
+        self.pile(pile).locator(":scope > button").last.click()
+
+    def cards(self, pile: str) -> list[str]:
+        """The cards of a pile as they lie in the page."""
+        found = self.pile(pile).locator("[data-card]").all()
+        return [str(card.get_attribute("data-card")) for card in found]
+
+    def line(self, pile: str) -> str:
+        """The pile's line of the position."""
+        lines = str(self.figure.get_attribute("data-position")).splitlines()
+        return next(line.partition(": ")[2] for line in lines if line.startswith(pile + ":"))
+
+
+@pytest.fixture
+def visit(context: BrowserContext, site: str) -> Iterator[Visit]:
+    """A reader whose page must neither fail nor ask anything of others."""
+    visit = Visit(context.new_page())
+    visit.origin = site.split("/cartes")[0]
+    visit.watch()
+    yield visit
+    visit.went_well()
+
+
+@pytest.fixture
+def opened(visit: Visit, site: str) -> Callable[[str, str], Diagram]:
+    """Open a page of the site and turn to one of its diagrams."""
+
+    def open_page(address: str, diagram: str) -> Diagram:
+        visit.page.goto(f"{site}/{address}")
+        return Diagram(visit.page, diagram)
+
+    return open_page
+
+
+def pytest_collection_modifyitems(items: list[Any]) -> None:
+    """Every test here drives a browser."""
+    for item in items:
+        if HERE in Path(item.fspath).parents:
+            item.add_marker(pytest.mark.browser)
