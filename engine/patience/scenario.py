@@ -13,8 +13,8 @@ from patience.state import State
 
 HEADER_KEYS = ("id", "caption", "game", "deal")
 EXPECTATIONS = ("won", "stuck", "open", "lost", "winnable", "score N")
-SEARCH_NODES = 300_000
-"""How many positions `expect lost` and `expect winnable` may look at before the step fails as unfinished."""
+SEARCH = Budget(nodes=5_000_000, seconds=60)
+"""What `expect lost` and `expect winnable` may spend before the step fails as unfinished."""
 
 
 class ScenarioError(ValueError):
@@ -200,7 +200,7 @@ def _step(game: Game, number: int, text: str) -> Step:
     raise ScenarioError(number, f"unknown step {said!r}: a step begins with {known}")
 
 
-def run_scenario(scenario: Scenario, nodes: int = SEARCH_NODES) -> Example:
+def run_scenario(scenario: Scenario, budget: Budget = SEARCH) -> Example:
     """Carry out every step.
 
     Raises:
@@ -210,7 +210,7 @@ def run_scenario(scenario: Scenario, nodes: int = SEARCH_NODES) -> Example:
     state = scenario.start
     for step in scenario.steps:
         try:
-            frame = _RUN[step.kind](scenario.game, state, step, nodes)
+            frame = _RUN[step.kind](scenario.game, state, step, budget)
         except (NotationError, MoveError) as error:
             raise ScenarioError(step.line, f"{step.text}: {error}") from None
         frames.append(frame)
@@ -218,7 +218,7 @@ def run_scenario(scenario: Scenario, nodes: int = SEARCH_NODES) -> Example:
     return Example(scenario, tuple(frames))
 
 
-def _run_move(game: Game, state: State, step: Step, _nodes: int) -> Frame:
+def _run_move(game: Game, state: State, step: Step, _budget: Budget) -> Frame:
     move = judged(game, state, step.text)
     try:
         after = game.play(state, move)
@@ -227,7 +227,7 @@ def _run_move(game: Game, state: State, step: Step, _nodes: int) -> Frame:
     return Frame(step.text, "move", step.sentence, after, step.line, events(game, state, move))
 
 
-def _run_refuse(game: Game, state: State, step: Step, _nodes: int) -> Frame:
+def _run_refuse(game: Game, state: State, step: Step, _budget: Budget) -> Frame:
     move = judged(game, state, step.text)
     refusal = game.refusal(state, move)
     if refusal is None:
@@ -237,7 +237,7 @@ def _run_refuse(game: Game, state: State, step: Step, _nodes: int) -> Frame:
     return Frame(step.text, "refuse", step.sentence, state, step.line, refusal=refusal)
 
 
-def _run_expect(game: Game, state: State, step: Step, nodes: int) -> Frame:
+def _run_expect(game: Game, state: State, step: Step, budget: Budget) -> Frame:
     words = step.text.split()
     match words:
         case ["score", number] if number.replace("−", "-").lstrip("+-").isdigit():
@@ -250,7 +250,7 @@ def _run_expect(game: Game, state: State, step: Step, nodes: int) -> Frame:
             found = str(game.outcome(state) or "open")
         case ["lost" | "winnable" as wanted]:
             _require_whole(game, state, step)
-            found = _searched(game, state, step, nodes).id
+            found = _searched(game, state, step, budget).id
         case _:
             raise ScenarioError(step.line, f"unknown expectation {step.text!r}: allowed are {', '.join(EXPECTATIONS)}")
     if found != wanted:
@@ -266,9 +266,9 @@ def _require_whole(game: Game, state: State, step: Step) -> None:
         )
 
 
-def _searched(game: Game, state: State, step: Step, nodes: int) -> Verdict:
+def _searched(game: Game, state: State, step: Step, budget: Budget) -> Verdict:
     try:
-        found = verdict(game, state, Budget(nodes))
+        found = verdict(game, state, budget)
     except ValueError as error:
         raise ScenarioError(step.line, f"expect {step.text}: {error}") from None
     if found.id == "unknown":

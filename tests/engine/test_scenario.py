@@ -3,6 +3,7 @@
 import pytest
 
 from patience.scenario import Example, ScenarioError, parse_scenario, run_scenario
+from patience.solving import Budget
 
 EXAMPLE = """id: change-of-direction
 caption: Une suite qui change de sens
@@ -109,8 +110,8 @@ def test_a_wrong_verdict_fails() -> None:
 
 def test_an_unfinished_search_fails_the_step() -> None:
     scenario = parse_scenario("deal: 3\n---\nexpect lost", 1, "golf")
-    with pytest.raises(ScenarioError, match="the search did not finish within 50 positions"):
-        run_scenario(scenario, nodes=50)
+    with pytest.raises(ScenarioError, match="the search did not finish within"):
+        run_scenario(scenario, Budget(nodes=50))
 
 
 def test_a_card_of_no_importance_forbids_a_verdict() -> None:
