@@ -45,6 +45,7 @@ check: $(VENV)/.ready node_modules/.ready
 format: $(VENV)/.ready
 	@$(PYTHON) -m ruff check --fix-only && $(PYTHON) -m ruff format
 
+bench: export PYTHONPATH := $(TOOLS)
 bench: runtime browser
 	@$(PYTHON) tests/bench/runtime.py
 	@$(PYTHON) tests/bench/engine.py

@@ -30,9 +30,9 @@ def find_chromium() -> Path:
     chosen = os.environ.get("CHROMIUM")
     if chosen:
         return _existing(Path(chosen))
-    for candidate in (Path("/usr/bin/chromium"), *_on_path(), *_of_playwright()):
-        if candidate.is_file():
-            return candidate
+    for place in (_of_the_system, _of_playwright):
+        if (found := place()) and found.is_file():
+            return found
     raise ChromiumMissing(NONE_FOUND)
 
 
@@ -42,16 +42,16 @@ def _existing(path: Path) -> Path:
     raise ChromiumMissing(f"CHROMIUM names {path}, and there is no such file.")
 
 
-def _on_path() -> list[Path]:
-    names = ("chromium", "chromium-browser", "google-chrome")
-    return [Path(found) for name in names if (found := shutil.which(name))]
+def _of_the_system() -> Path | None:
+    names = ("/usr/bin/chromium", "chromium", "chromium-browser", "google-chrome")
+    return next((Path(found) for name in names if (found := shutil.which(name))), None)
 
 
-def _of_playwright() -> list[Path]:
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        return [Path(playwright.chromium.executable_path)]
+def _of_playwright() -> Path | None:
+    """Ask Playwright where its browser would be, in another process: it cannot be asked while it is at work."""
+    question = "from playwright.sync_api import sync_playwright as s\nwith s() as p: print(p.chromium.executable_path)"
+    asked = subprocess.run([sys.executable, "-c", question], capture_output=True, text=True, check=False)
+    return Path(asked.stdout.strip()) if asked.returncode == 0 else None
 
 
 def _install_from_debian() -> None:

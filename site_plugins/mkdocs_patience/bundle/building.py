@@ -12,7 +12,7 @@ from mkdocs_patience.bundle import pins
 from mkdocs_patience.bundle.digests import sha256
 from mkdocs_patience.bundle.errors import RuntimeDamaged
 from mkdocs_patience.bundle.library import make_library
-from mkdocs_patience.bundle.offered import FOLDER, can_offer, make_offered
+from mkdocs_patience.bundle.offered import FOLDER, can_offer, make_offered, offered_fingerprint
 from mkdocs_patience.bundle.package import pyodide_files
 from mkdocs_patience.bundle.runtime import File, Runtime, read_runtime
 from mkdocs_patience.bundle.sources import Sources, browser_sources
@@ -44,7 +44,7 @@ def recipe_key(sources: Sources) -> str:
     for path in sorted(recipe.rglob("*")):
         if path.suffix in {".py", ".mjs", ".txt"}:
             digest.update(path.relative_to(recipe).as_posix().encode() + path.read_bytes())
-    digest.update(b"offered" if can_offer() else b"")
+    digest.update(offered_fingerprint().encode() if can_offer() else b"")
     return digest.hexdigest()
 
 

@@ -1,5 +1,6 @@
 """The engine as wheels with a `pyodide-lock.json`, for anyone who wants to load it in a Pyodide of their own."""
 
+import hashlib
 import json
 import os
 import subprocess
@@ -41,18 +42,31 @@ def make_offered(target: Path, lock_info: Mapping[str, object]) -> None:
     _settle(lock)
 
 
-def _wheel(source: Distribution, package: str, target: Path) -> Path:
-    """Pack an installed distribution, editable or not, as the wheel it came from."""
-    name = f"{source.name.replace('-', '_')}-{source.version}"
+def offered_fingerprint() -> str:
+    """Changes whenever a file of the offered packages changes; the browser's library may hold less of them."""
+    digest = hashlib.sha256()
+    for package in DISTRIBUTIONS.values():
+        for name, content in sorted(_package_files(package).items()):
+            digest.update(f"{name}\0".encode() + content + b"\0")
+    return digest.hexdigest()
+
+
+def _package_files(package: str) -> dict[str, bytes]:
     spec = find_spec(package)
     if spec is None or not spec.submodule_search_locations:
         raise RuntimeMissing(f"The package {package} is not installed, so it cannot be offered as a wheel.")
     folder = Path(next(iter(spec.submodule_search_locations)))
-    contents = {
+    return {
         path.relative_to(folder.parent).as_posix(): path.read_bytes()
         for path in folder.rglob("*")
         if path.is_file() and "__pycache__" not in path.parts
     }
+
+
+def _wheel(source: Distribution, package: str, target: Path) -> Path:
+    """Pack an installed distribution, editable or not, as the wheel it came from."""
+    name = f"{source.name.replace('-', '_')}-{source.version}"
+    contents = _package_files(package)
     contents[f"{name}.dist-info/METADATA"] = (source.read_text("METADATA") or "").encode()
     contents[f"{name}.dist-info/WHEEL"] = b"Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
     contents[f"{name}.dist-info/RECORD"] = "".join(f"{entry},,\n" for entry in sorted(contents)).encode()

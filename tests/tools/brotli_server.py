@@ -1,0 +1,82 @@
+"""A small server for measuring: files compressed beforehand with brotli, as good hosts send them; bytes are counted."""
+
+import hashlib
+import mimetypes
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import brotli
+
+TYPES = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm", ".zip": "application/zip"}
+
+
+KEPT = Path(".cache/brotli")
+"""The best compression takes half a minute for the interpreter, so it is kept."""
+
+
+@cache
+def compressed(path: Path) -> bytes:
+    """A file as it travels."""
+    content = path.read_bytes()
+    kept = KEPT / hashlib.sha256(content).hexdigest()
+    if not kept.is_file():
+        KEPT.mkdir(parents=True, exist_ok=True)
+        kept.write_bytes(brotli.compress(content, quality=11))
+    return kept.read_bytes()
+
+
+class Site(ThreadingHTTPServer):
+    """Serves one folder on a free port and counts what leaves it."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(("127.0.0.1", 0), Answer)
+        self.folder = folder
+        self.sent: dict[str, int] = {}
+
+    @property
+    def address(self) -> str:
+        """Where it listens."""
+        return f"http://127.0.0.1:{self.server_address[1]}/"
+
+
+class Answer(BaseHTTPRequestHandler):
+    """One answer; files may be kept by the browser for ever, as content-hashed names allow."""
+
+    protocol_version = "HTTP/1.1"
+    server: Site
+
+    def do_GET(self) -> None:
+        path = self.server.folder / self.path.partition("?")[0].lstrip("/")
+        if not path.is_file():
+            self.send_error(404)
+            return
+        body = compressed(path)
+        self.server.sent[self.path] = self.server.sent.get(self.path, 0) + len(body)
+        self.send_response(200)
+        self.send_header("Content-Type", TYPES.get(path.suffix) or mimetypes.guess_type(path)[0] or "text/plain")
+        self.send_header("Content-Encoding", "br")
+        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Cache-Control", "public, max-age=31536000, immutable")
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002  (http.server's name)
+        """Say nothing."""
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[Site]:
+    """Serve a folder while the block runs."""
+    site = Site(folder)
+    thread = Thread(target=site.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield site
+    finally:
+        site.shutdown()
+        thread.join()
+        site.server_close()
