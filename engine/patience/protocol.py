@@ -1,21 +1,30 @@
 """One JSON request in, one JSON reply out. Stateless: the position travels with the question.
 
 `answer` is the very function that the browser calls and that `python -m patience protocol` offers line by line.
+`slices` answers the one question that takes long, whether a position can still be won, a slice at a time, so that
+whoever asks can stop between two.
 """
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from patience.catalogue import UnknownGame, game_named
 from patience.deals import BadDeal, deal_number
 from patience.events import events
 from patience.game import Game
+from patience.hints import Hint, hint
 from patience.notation import NotationError, judged, move_text, parse_position, position_text
 from patience.refusals import Refusal
+from patience.solving import Budget, Verdict, lowest_score, search, verdict
 from patience.state import State
 
+Request = dict[str, Any]
 Reply = dict[str, Any]
-KEYS = ("game", "deal", "position", "move")
+KEYS = ("game", "deal", "position", "move", "ask")
+QUESTIONS = ("hint", "verdict")
+SINGLE_ANSWER = Budget(nodes=2_000_000, seconds=20)
+"""What a verdict that is asked for in one piece may spend."""
 
 
 class BadRequest(ValueError):
@@ -28,10 +37,14 @@ def answer(request: str) -> str:
         reply = reply_to(_read(request))
     except (BadRequest, UnknownGame, BadDeal, NotationError) as error:
         reply = {"error": str(error)}
+    return _json(reply)
+
+
+def _json(reply: Reply) -> str:
     return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
 
 
-def _read(request: str) -> dict[str, Any]:
+def _read(request: str) -> Request:
     try:
         read = json.loads(request)
     except (ValueError, RecursionError) as error:
@@ -44,7 +57,7 @@ def _read(request: str) -> dict[str, Any]:
     return read
 
 
-def reply_to(request: dict[str, Any]) -> Reply:
+def reply_to(request: Request) -> Reply:
     """The reply to a request that is an object already.
 
     Raises:
@@ -59,6 +72,8 @@ def reply_to(request: dict[str, Any]) -> Reply:
         number = _deal(request["deal"])
         return {**described(game, game.deal(number)), "deal": str(number)}
     state = parse_position(game, _text(request, "position"))
+    if "ask" in request:
+        return _asked(game, state, request)
     if "move" not in request:
         return described(game, state)
     return _moved(game, state, _text(request, "move"))
@@ -71,6 +86,60 @@ def _moved(game: Game, state: State, text: str) -> Reply:
         return {**described(game, state), "refusal": refusal_data(refusal)}
     played = {"played": move_text(game, state, move), "events": events(game, state, move)}
     return {**described(game, game.play(state, move)), **played}
+
+
+def _asked(game: Game, state: State, request: Request) -> Reply:
+    question = _text(request, "ask")
+    if question not in QUESTIONS:
+        raise BadRequest(f"unknown question {question!r}: ask {' or '.join(QUESTIONS)}")
+    if "move" in request:
+        raise BadRequest("a request has either move or ask")
+    if question == "hint":
+        found = hint(game, state)
+        return {**described(game, state), "hint": hint_data(game, state, found) if found else None}
+    return {**described(game, state), "verdict": verdict_data(game, state, _judged(game, state))}
+
+
+def _judged(game: Game, state: State) -> Verdict:
+    try:
+        return verdict(game, state, SINGLE_ANSWER)
+    except ValueError as error:
+        raise BadRequest(str(error)) from None
+
+
+def slices(request: str) -> Iterator[str]:
+    """The replies to a request for a verdict: `{"nodes": N}` while the search goes on, then the reply itself."""
+    try:
+        read = _read(request)
+        game = game_named(_text(read, "game"))
+        state = parse_position(game, _text(read, "position"))
+        under_way = search(game, state)
+        found = None
+        while found is None:
+            try:
+                yield _json({"nodes": next(under_way)})
+            except StopIteration as stopped:
+                found = stopped.value
+        yield _json({**described(game, state), "verdict": verdict_data(game, state, found)})
+    except (UnknownGame, ValueError) as error:
+        yield _json({"error": str(error)})
+
+
+def verdict_data(game: Game, state: State, found: Verdict) -> Reply:
+    """A verdict as it travels; where the game has a score, the lowest one that can still be reached goes with it."""
+    best = lowest_score(game, state)
+    data: Reply = {"id": found.id, "moves": list(found.moves), "nodes": found.nodes}
+    return data if best is None else {**data, "best": {"score": best.score, "moves": list(best.moves)}}
+
+
+def hint_data(game: Game, state: State, found: Hint) -> Reply:
+    """A hint as it travels."""
+    return {
+        "move": move_text(game, state, found.move),
+        "reason": found.reason,
+        "uncovers": str(found.uncovers) if found.uncovers else None,
+        "run": found.run,
+    }
 
 
 def described(game: Game, state: State) -> Reply:
@@ -98,7 +167,7 @@ def refusal_data(refusal: Refusal) -> Reply:
     }
 
 
-def _text(request: dict[str, Any], key: str) -> str:
+def _text(request: Request, key: str) -> str:
     value = request.get(key)
     if not isinstance(value, str):
         raise BadRequest(f"{key} is missing" if value is None else f"{key} must be a text, not {value!r}")

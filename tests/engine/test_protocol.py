@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from patience import all_games
-from patience.protocol import answer
+from patience.protocol import answer, slices
 
 
 def ask(request: object) -> dict[str, Any]:
@@ -79,6 +79,34 @@ def test_swaps_are_accepted_and_not_listed() -> None:
     assert reply["events"] == [{"event": "swap", "piles": ["high1", "low1"]}]
 
 
+def test_a_hint_is_asked_for_with_a_position() -> None:
+    reply = ask({"game": "golf", "position": "column1: 7♣ 8♠\nwaste: 7♦", "ask": "hint"})
+    assert reply["hint"] == {"move": "play 8♠ > waste", "reason": "uncovers", "uncovers": "7♣", "run": 2}
+
+
+WHOLE = "\n".join(f"column{n}: -" for n in range(2, 8)) + "\nstock: 2♣\nwaste: 7♦"
+
+
+def test_a_verdict_is_asked_for_with_a_whole_position() -> None:
+    reply = ask({"game": "golf", "position": f"column1: 8♠\n{WHOLE}", "ask": "verdict"})
+    assert reply["verdict"]["id"] == "winnable"
+    assert reply["verdict"]["moves"] == ["play 8♠ > waste"]
+    assert reply["verdict"]["best"] == {"score": -1, "moves": ["play 8♠ > waste"]}
+    assert "needs the stock" in ask({"game": "golf", "position": "column1: 8♠", "ask": "verdict"})["error"]
+
+
+def test_a_verdict_comes_in_slices_and_ends_with_the_reply() -> None:
+    request = {"game": "golf", "position": f"column1: 7♠ 8♠\n{WHOLE}", "ask": "verdict"}
+    told = [json.loads(text) for text in slices(json.dumps(request))]
+    assert all(list(slice_) == ["nodes"] for slice_ in told[:-1])
+    assert told[-1] == ask(request)
+
+
+def test_a_search_for_nonsense_is_one_error() -> None:
+    assert [list(json.loads(text)) for text in slices('{"game": "golf", "position": "waste: 7x"}')] == [["error"]]
+    assert [list(json.loads(text)) for text in slices("{oops")] == [["error"]]
+
+
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
 def test_every_listed_move_is_accepted_as_written(game: Any) -> None:
     reply = ask({"game": game.slug, "deal": 5})
@@ -115,6 +143,8 @@ def test_every_listed_move_is_accepted_as_written(game: Any) -> None:
             {"game": "golf", "position": "column1: - / waste: 7♦".replace(" / ", "\n"), "move": "play column1 > waste"},
             "empty",
         ),
+        ({"game": "golf", "position": "waste: 7♦", "ask": "luck"}, "unknown question 'luck': ask hint or verdict"),
+        ({"game": "golf", "position": "waste: 7♦", "ask": "hint", "move": "draw"}, "either move or ask"),
         ({"game": "golf", "position": "waste: 7♦", "colour": "red"}, "unknown key 'colour'"),
     ],
 )

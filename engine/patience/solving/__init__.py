@@ -5,13 +5,14 @@ A game's own solver is `patience.solving.<slug>` and names a `search`; a game wi
 
 import importlib
 import importlib.util
+from types import ModuleType
 
 from patience.game import Game
 from patience.solving import exhaustive
-from patience.solving.verdicts import Budget, Search, Solver, Verdict, decide, require_whole
+from patience.solving.verdicts import BestScore, Budget, Search, Verdict, decide, require_whole
 from patience.state import State
 
-__all__ = ["Budget", "Search", "Verdict", "search", "verdict"]
+__all__ = ["BestScore", "Budget", "Search", "Verdict", "lowest_score", "search", "verdict"]
 
 
 def verdict(game: Game, state: State, budget: Budget = Budget()) -> Verdict:  # noqa: B008 (it is immutable)
@@ -30,13 +31,26 @@ def search(game: Game, state: State) -> Search:
         ValueError: the position does not show enough to be judged.
     """
     require_whole(game, state)
-    return solver(game)(game, state)
+    found: Search = _module(game).search(game, state)
+    return found
 
 
-def solver(game: Game) -> Solver:
-    """The game's own solver, or the exhaustive search."""
+def lowest_score(game: Game, state: State) -> BestScore | None:
+    """The lowest score still reachable and its moves, where the game's solver can tell; None elsewhere.
+
+    Raises:
+        ValueError: the position does not show enough to be judged.
+    """
+    require_whole(game, state)
+    best: BestScore | None = getattr(_module(game), "best_score", _untold)(game, state)
+    return best
+
+
+def _untold(_game: Game, _state: State) -> None:
+    return None
+
+
+def _module(game: Game) -> ModuleType:
+    """The module of the game's own solver, or the exhaustive search."""
     name = f"patience.solving.{game.slug.replace('-', '_')}"
-    if importlib.util.find_spec(name) is None:
-        return exhaustive.search
-    own: Solver = importlib.import_module(name).search
-    return own
+    return exhaustive if importlib.util.find_spec(name) is None else importlib.import_module(name)

@@ -17,7 +17,7 @@ from patience.cards import Card
 from patience.game import Game
 from patience.moves import Carry
 from patience.solving.golf_sets import Slab, Tableaus
-from patience.solving.verdicts import Search, Verdict
+from patience.solving.verdicts import BestScore, Search, Verdict
 from patience.state import State
 
 Follows = Mapping[int, tuple[int, ...]]
@@ -144,15 +144,6 @@ def search(game: Game, state: State) -> Search:
     if not sweep.is_cleared:
         return Verdict("lost", (), sweep.nodes)
     return Verdict("winnable", written(game, state, sweep.line((0, 0), 0)), sweep.nodes)
-
-
-@dataclass(frozen=True, slots=True)
-class BestScore:
-    """The lowest score that can still be reached (G11), and moves that reach it."""
-
-    score: int
-    moves: tuple[str, ...]
-    nodes: int
 
 
 def best_score(game: Game, state: State) -> BestScore:

@@ -5,7 +5,7 @@ Whoever drives it may stop between two slices; that is how one worker stays answ
 """
 
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from dataclasses import dataclass
 
 from patience.game import Game
@@ -25,6 +25,15 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True)
+class BestScore:
+    """The lowest score that can still be reached, and moves that reach it."""
+
+    score: int
+    moves: tuple[str, ...]
+    nodes: int
+
+
+@dataclass(frozen=True, slots=True)
 class Budget:
     """How much a search may spend, in positions (the same on every machine) and in seconds; None is without limit."""
 
@@ -33,7 +42,6 @@ class Budget:
 
 
 Search = Generator[int, None, Verdict]
-Solver = Callable[[Game, State], Search]
 
 
 def decide(search: Search, budget: Budget) -> Verdict:
