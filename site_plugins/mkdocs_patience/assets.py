@@ -1,6 +1,7 @@
 """The files of this package that go on a site, under names that change with their content.
 
-An old page never mixes with new files: browser code and stylesheet lie in `app-<hash>/`, the runtime in `runtime-<hash>/`.
+An old page never mixes with new files: browser code and stylesheet lie in `app-<hash>/`, the runtime in
+`runtime-<hash>/`.
 """
 
 import hashlib

@@ -35,7 +35,8 @@ class PageBlocks:
         scenario = parse_scenario(block.body, block.body_line + self.offset, self.game)
         line = block.line + self.offset
         if scenario.id in self.ids:
-            raise ScenarioError(line, f"id {scenario.id!r} stands twice on this page: first at line {self.ids[scenario.id]}")
+            first = self.ids[scenario.id]
+            raise ScenarioError(line, f"id {scenario.id!r} stands twice on this page: first at line {first}")
         if scenario.id:
             self.ids[scenario.id] = line
         return run_scenario(scenario)

@@ -1,4 +1,4 @@
-"""A worked example as a figure of the page: caption, commands, board, steps, and the data that the browser code reads."""
+"""A worked example as a figure of the page: caption, commands, board, steps, and data for the browser code."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -68,7 +68,7 @@ def _actions(example: Example) -> tuple[str, ...]:
 
 def _data(example: Example, game: Game, words: Words) -> dict[str, Any]:
     opening = described(game, example.start)
-    data = {"start": opening["position"], "moves": opening["moves"], "outcome": opening["outcome"], "score": opening["score"]}
+    data = {"start": opening["position"], **{key: opening[key] for key in ("moves", "outcome", "score")}}
     if example.frames:
         data["frames"] = [_frame_data(frame, game, words) for frame in example.frames]
     return data

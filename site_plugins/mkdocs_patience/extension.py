@@ -1,12 +1,12 @@
-"""Markdown extension: `patience` blocks become diagrams, cards in the text become small cards, headings may state facts.
+"""Markdown extension: `patience` blocks become diagrams, cards in the text small cards, headings may state facts.
 
-For each page: the preprocessor carries out every block and stashes its figure; after the tree is built, the headings with
-`data-facts` are noted; where no MkDocs plugin cares for the site, the page's furniture (symbols, faces, data) follows.
+For each page: the preprocessor carries out every block and stashes its figure; after the tree is built, the headings
+with `data-facts` are noted; where no MkDocs plugin cares for the site, the page's furniture (symbols, faces, data)
+follows.
 """
 
 import re
 from collections.abc import Callable
-from typing import Any
 from xml.etree.ElementTree import Element
 
 from markdown import Markdown
@@ -40,11 +40,14 @@ def refuse_page(complaint: Complaint) -> str:
 class PatienceExtension(Extension):
     """The extension; one instance serves all pages of a site.
 
-    `complain` is told of everything that is wrong and may return HTML to be shown in its place; `notes` are kept by the
-    page's path. Both are for the MkDocs plugin: without it a complaint is raised, and every page carries its own furniture.
+    `complain` is told of everything that is wrong and may return HTML to be shown in its place; `notes` are kept by
+    the page's path. Both are for the MkDocs plugin: without it a complaint is raised, and every page carries its own
+    furniture.
     """
 
-    def __init__(self, *, complain: Complain | None = None, notes: dict[str, Notes] | None = None, **options: Any) -> None:
+    def __init__(
+        self, *, complain: Complain | None = None, notes: dict[str, Notes] | None = None, **options: str
+    ) -> None:
         self.config = {
             "lang": ["fr", "The language of the interface's words"],
             "game": ["", "The game of blocks that name none, where the page's front matter names none either"],
@@ -170,6 +173,6 @@ class _Facts(Treeprocessor):
         self.page.furnish()
 
 
-def makeExtension(**options: Any) -> PatienceExtension:  # noqa: N802 (the name is Markdown's)
+def makeExtension(**options: str) -> PatienceExtension:  # noqa: N802 (the name is Markdown's)
     """The extension, under the name that Markdown looks for in a module."""
-    return PatienceExtension(**options)
+    return PatienceExtension(complain=None, notes=None, **options)

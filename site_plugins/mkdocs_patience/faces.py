@@ -29,7 +29,8 @@ class Face:
     def of(cls, card: Card, words: Words) -> Self:
         """The face of a card."""
         rank = RANK_LETTERS[card.rank]
-        return cls("?" if card.unknown else str(card), rank, SUIT_WORDS.get(card.suit, ""), words.card(card), rank in tuple("JQK"))
+        text, suit = "?" if card.unknown else str(card), SUIT_WORDS.get(card.suit, "")
+        return cls(text, rank, suit, words.card(card), figure=rank in tuple("JQK"))
 
 
 def all_faces(words: Words) -> tuple[Face, ...]:

@@ -1,4 +1,4 @@
-"""What a page with diagrams carries once, outside the figures: symbols, every face, data for the browser code, its script."""
+"""What a page with diagrams carries once, outside the figures: symbols, faces, data and script of the browser code."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a conversion leaves behind for the rest of the site: which games a page shows, which facts its headings state."""
+"""What a conversion leaves behind for the rest of the site: the games a page shows, the facts its headings state."""
 
 from dataclasses import dataclass, field
 

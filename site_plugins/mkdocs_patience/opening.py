@@ -1,12 +1,12 @@
 """How a rule page begins: its title, one sentence that leads in, and the facts box (`facts:` in the front matter)."""
 
 import re
-from typing import Any
 
 from mkdocs_patience.spacing import spaced
 from mkdocs_patience.templating import render
 from mkdocs_patience.words import Words
 
+ICONS = ("pack", "card", "columns", "stock", "waste", "goal", "names")
 _LEAD = re.compile(r"</h1>\s*(?:<p>.*?</p>)?", re.DOTALL)
 
 
@@ -14,7 +14,7 @@ class WrongFacts(ValueError):
     """A `facts:` entry that is no list of pairs."""
 
 
-def facts_of(given: Any) -> list[tuple[str, str]]:
+def facts_of(given: object) -> list[tuple[str, str]]:
     """The lines of the facts box.
 
     Raises:
@@ -27,11 +27,19 @@ def facts_of(given: Any) -> list[tuple[str, str]]:
     return [(str(name), str(text)) for name, text in given]
 
 
+def icon_of(name: str, words: Words) -> str:
+    """The icon of a line, found by its name: the catalogue lists the names that each icon stands for."""
+    for icon in ICONS:
+        if name in words(f"facts.icon.{icon}").split(" | "):
+            return icon
+    return "card"
+
+
 def with_facts(html: str, facts: list[tuple[str, str]], words: Words) -> str:
-    """The page with its facts box after the title and the sentence that leads in; at the very top where there is no title."""
+    """The page with its facts box after the title and the sentence that leads in; on top where there is no title."""
     if not facts:
         return html
-    lines = [(spaced(name, words.lang), spaced(text, words.lang)) for name, text in facts]
+    lines = [(icon_of(name, words), spaced(name, words.lang), spaced(text, words.lang)) for name, text in facts]
     box = str(render("facts.html", facts=lines, words=words))
     found = _LEAD.search(html)
     end = found.end() if found else 0

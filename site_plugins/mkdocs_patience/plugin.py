@@ -1,10 +1,11 @@
 """The MkDocs plugin: hooks that hand plain values on, nothing else.
 
-Before the pages: the Markdown extension is set up for this site, and its files are added. After each page was converted: its
-rules are checked and its boards kept aside, so that the search index stays clean. Once all pages are: each gets its boards
-back, and those with diagrams their data, script and stylesheet.
+Before the pages: the Markdown extension is set up for this site, and its files are added. After each page was
+converted: its rules are checked and its boards kept aside, so that the search index stays clean. Once all pages are:
+each gets its boards back, and those with diagrams their data, script and stylesheet.
 """
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
@@ -32,7 +33,7 @@ log = get_plugin_logger(__name__)
 NAME = "patience"
 
 
-class PatienceConfig(Config):
+class PatienceConfig(Config):  # type: ignore[no-untyped-call]
     """The plugin's options."""
 
     runtime = config_options.Type(bool, default=True)
@@ -43,12 +44,12 @@ class PatienceConfig(Config):
     """Where the runtime is kept between builds, seen from the configuration file."""
 
 
-class PatiencePlugin(BasePlugin[PatienceConfig]):
+class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-call]
     """See the module."""
 
     serving = False
 
-    def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:  # noqa: ARG002, FBT001
+    def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:  # noqa: ARG002
         """Remember whether an author is looking on: then complaints are shown in the page."""
         self.serving = command == "serve"
 
@@ -61,7 +62,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):
             raise PluginError(str(error)) from None
         extension = PatienceExtension(complain=self._complain, notes=self.site.notes, lang=lang)
         others = [name for name in config.markdown_extensions if name not in (NAME, "mkdocs_patience.extension")]
-        config.markdown_extensions = [*others, extension]
+        config.markdown_extensions = [*others, extension]  # type: ignore[list-item]  # Markdown takes instances too
         if self.config.look:
             config.extra_css.append(look()[0])
         return config
@@ -72,8 +73,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):
         self.app: App = app(runtime.as_javascript(f"../{runtime.name}/") if runtime else None)
         for name, content in self.app.files.items():
             files.append(File.generated(config, self.app.address(name), content=content))
-        for path in _all_files(runtime.folder) if runtime else ():
-            address = f"{ROOT}/{path.relative_to(runtime.folder.parent).as_posix()}"
+        for address, path in _runtime_files(runtime) if runtime else ():
             files.append(File.generated(config, address, abs_src_path=str(path)))
         if self.config.look:
             address, content = look()
@@ -86,7 +86,12 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):
 
     @event_priority(-100)  # after every search plugin has read the page
     def on_page_context(
-        self, context: TemplateContext, *, page: Page, config: MkDocsConfig, nav: Navigation  # noqa: ARG002
+        self,
+        context: TemplateContext,
+        *,
+        page: Page,
+        config: MkDocsConfig,  # noqa: ARG002
+        nav: Navigation,  # noqa: ARG002
     ) -> TemplateContext:
         """Give the page its boards back."""
         assets = get_relative_url(self.app.folder + "/", page.url)
@@ -120,5 +125,8 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):
         return str(render("complaint.html", complaint=complaint, words=self.site.words))
 
 
-def _all_files(folder: Path) -> list[Path]:
-    return sorted(path for path in folder.rglob("*") if path.is_file())
+def _runtime_files(runtime: Runtime) -> Iterator[tuple[str, Path]]:
+    """Every file of the runtime, what it offers to others included, with its place on the site."""
+    for path in sorted(runtime.folder.rglob("*")):
+        if path.is_file():
+            yield f"{ROOT}/{runtime.name}/{path.relative_to(runtime.folder).as_posix()}", path

@@ -8,7 +8,6 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from string import Formatter
-from typing import Any
 
 from mkdocs_patience.notes import Heading, Notes
 from mkdocs_patience.source import Source
@@ -28,8 +27,8 @@ class RulePage:
     sections: Mapping[str, str]
 
 
-def check_rule_page(source: Source, notes: Notes) -> Iterator[Complaint]:
-    """Everything the page owes and does not give, each with its line."""
+def check_rule_page(source: Source, notes: Notes, owners: Mapping[str, str]) -> Iterator[Complaint]:
+    """Everything the page owes and does not give, with its line; `owners` are the rule pages met so far, by game."""
     slug = source.meta.get("rules")
     if slug is None:
         return
@@ -38,6 +37,9 @@ def check_rule_page(source: Source, notes: Notes) -> Iterator[Complaint]:
     except UnknownGame as error:
         yield _complaint(source, _key_line(source, "rules"), f"rules: {error}")
         return
+    owner = owners.get(game.slug, source.path)
+    if owner != source.path:
+        yield _complaint(source, _key_line(source, "rules"), f"rules: {game.slug} has its rule page already: {owner}")
     yield from _check_refusals(source, game, source.meta.get("refusals"))
     yield from _check_facts(source, game, notes.headings)
 
@@ -48,17 +50,19 @@ def rule_page(source: Source, notes: Notes, url: str) -> RulePage:
     return RulePage(str(source.meta["rules"]), url, refusals, notes.sections())
 
 
-def _check_refusals(source: Source, game: Game, given: Any) -> Iterator[Complaint]:
+def _check_refusals(source: Source, game: Game, given: object) -> Iterator[Complaint]:
     top = _key_line(source, "refusals") if given else _key_line(source, "rules")
     sentences = given if isinstance(given, Mapping) else {}
     for key, sentence in sentences.items():
         line = _key_line(source, str(key), top)
         if key not in game.refusals:
-            yield _complaint(source, line, f"refusals: unknown refusal {key!r}: {game.slug} refuses with {', '.join(game.refusals)}")
+            known = f"{game.slug} refuses with {', '.join(game.refusals)}"
+            yield _complaint(source, line, f"refusals: unknown refusal {key!r}: {known}")
         elif not isinstance(sentence, str) or not sentence.strip():
             yield _complaint(source, line, f"refusals: {key} needs a sentence")
         elif wrong := _unknown_placeholder(sentence):
-            yield _complaint(source, line, f"refusals: {key} has an unknown placeholder {wrong}: allowed are {{card}} and {{onto}}")
+            allowed = "allowed are {card} and {onto}"
+            yield _complaint(source, line, f"refusals: {key} has an unknown placeholder {wrong}: {allowed}")
     for key in game.refusals:
         if key not in sentences:
             yield _complaint(source, top, f"refusals: there is no sentence for {key}")
@@ -76,7 +80,8 @@ def _check_facts(source: Source, game: Game, headings: Sequence[Heading]) -> Ite
     stated = {fact for heading in headings for fact in heading.facts}
     for fact in sorted(stated - set(game.facts)):
         known = f"{game.facts[0]} to {game.facts[-1]}" if game.facts else "none"
-        yield _complaint(source, _fact_line(source, fact), f"data-facts: unknown fact {fact!r}: {game.slug} has {known}")
+        line = _fact_line(source, fact)
+        yield _complaint(source, line, f"data-facts: unknown fact {fact!r}: {game.slug} has {known}")
     for kind in game.refusals.values():
         if kind.fact not in stated:
             needs = f"no section states {kind.fact}, the fact behind the refusal {kind.id}"

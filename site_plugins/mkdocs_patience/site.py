@@ -1,7 +1,7 @@
 """What is known of the whole site while it is built; plain values, no MkDocs.
 
-After each page was converted, its notes are here, and its rules if it is a rule page. Once all pages are, the data of a page
-with diagrams can be made: it names sections that may stand anywhere on the site.
+After each page was converted, its notes are here, and its rules if it is a rule page. Once all pages are, the data of
+a page with diagrams can be made: it names sections that may stand anywhere on the site.
 """
 
 from collections.abc import Callable
@@ -38,7 +38,7 @@ class Site:
     def converted(self, html: str, source: Source, url: str) -> str:
         """The page as it is to be indexed: with its facts box, without its boards. Its rules are checked and kept."""
         notes = self.notes.setdefault(source.key, Notes())
-        complaints = list(check_rule_page(source, notes)) + self._second_owner(source)
+        complaints = list(check_rule_page(source, notes, self.owners))
         if "rules" in source.meta and not complaints:
             page = rule_page(source, notes, url)
             self.rules[page.game] = page
@@ -58,11 +58,6 @@ class Site:
             return html
         games = {slug: self._game_data(slug, relative) for slug in sorted(self.notes[key].games)}
         return html + furniture(self.words, assets, games)
-
-    def _second_owner(self, source: Source) -> list[Complaint]:
-        game = source.meta.get("rules")
-        owner = self.owners.get(str(game), source.path)
-        return [Complaint(source.path, 1, f"rules: {game} has its rule page already: {owner}")] if owner != source.path else []
 
     def _game_data(self, slug: str, relative: Relative) -> dict[str, dict[str, str]]:
         page = self.rules.get(slug)

@@ -24,7 +24,7 @@ class Source:
 
 
 def source_of(md: Markdown) -> Source:
-    """The page behind a conversion. MkDocs leaves its file with its own tree processor; elsewhere there is only text."""
+    """The page behind a conversion. MkDocs leaves its file with its tree processor; elsewhere there is only text."""
     if "relpath" not in md.treeprocessors:
         return Source(meta=getattr(md, "Meta", {}))
     file: File | None = getattr(md.treeprocessors["relpath"], "file", None)

@@ -1,7 +1,7 @@
 """French spacing, put in when a page is made: authors type plain spaces.
 
-A narrow no-break space before ; ! ? and a no-break space before : and inside « ». Only a space that was typed is changed, so
-doing it twice changes nothing, and « 12:30 » or an address keep their form.
+A narrow no-break space before ; ! ? and a no-break space before : and inside « ». Only a space that was typed is
+changed, so doing it twice changes nothing, and « 12:30 » or an address keep their form.
 """
 
 import re

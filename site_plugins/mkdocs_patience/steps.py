@@ -27,4 +27,5 @@ def _told(frame: Frame, game: Game, words: Words) -> str:
         case {"event": "swap", "piles": [first, second]}:
             return words("steps.swap", first=words.pile(game.slug, first), second=words.pile(game.slug, second))
         case _:
-            return words("steps.draw", cards=", ".join(event["card"] for event in frame.events if event["event"] == "deal"))
+            drawn = [event["card"] for event in frame.events if event["event"] == "deal"]
+            return words("steps.draw", cards=", ".join(drawn))

@@ -71,7 +71,8 @@ def words_of(lang: str) -> Words:
         raise MissingWords(f"there is no catalogue for {lang!r}: {path} does not exist")
     with path.open("rb") as file:
         catalogue = read_po(file, locale=lang)
-    return Words(lang, {_id(entry.id): _message(entry.string, lang) for entry in catalogue if entry.id and not entry.fuzzy})
+    entries = [entry for entry in catalogue if entry.id and entry.string and not entry.fuzzy]
+    return Words(lang, {_id(entry.id): _message(entry.string or "", lang) for entry in entries})
 
 
 def _id(key: str | tuple[str, ...] | list[str]) -> str:
