@@ -41,11 +41,8 @@ def hint(game: Game, state: State) -> Hint | None:
 
 def _wanders(game: Game, state: State, carry: Carry) -> bool:
     """Whether a whole pile only goes to another empty place: legal, sometimes deep, never a plain hint."""
-    return (
-        state.is_empty(carry.target)
-        and carry.count == len(state[carry.source])
-        and game.kinds[carry.source] == "tableau"
-    )
+    within = game.kinds[carry.source] == game.kinds[carry.target] == "tableau"
+    return within and carry.count == len(state[carry.source]) and state.is_empty(carry.target)
 
 
 def _explained(game: Game, state: State, carry: Carry, share: int) -> Hint:
