@@ -1,0 +1,94 @@
+"""The Markdown extension alone, as other programs use it: no MkDocs, no plugin."""
+
+import markdown
+import pytest
+
+from mkdocs_patience.extension import PatienceExtension
+from mkdocs_patience.spacing import spaced
+from mkdocs_patience.unindexed import MARKS, put_back, taken
+from mkdocs_patience.words import MissingWords, words_of
+from patience import Card
+
+PAGE = """\
+# Titre
+
+## Rangs {: #rangs data-facts="G5 G7" }
+
+- une liste
+
+    ```patience
+    waste: 7♦
+    column1: 8♠
+    ```
+
+Un `8♠ ;` en code.
+"""
+
+
+def convert(text: str, **options: str) -> str:
+    ours = PatienceExtension(complain=None, notes=None, game="golf", **options)
+    return markdown.markdown(text, extensions=["attr_list", "toc", ours])
+
+
+def test_the_page_carries_its_own_furniture() -> None:
+    html = convert(PAGE, assets="assets/")
+    assert html.count("<figure") == 1
+    assert 'src="assets/patience.js"' in html
+    assert '"sections":{"G5":"#rangs","G7":"#rangs"}' in html
+    assert html.endswith("</div>")
+
+
+def test_a_block_in_a_list_stays_in_its_item() -> None:
+    html = convert(PAGE)
+    assert html.index("<li>") < html.index("<figure") < html.index("</li>")
+
+
+def test_code_keeps_its_spaces_and_its_cards() -> None:
+    assert "<code>8♠ ;</code>" in convert(PAGE)
+
+
+def test_a_wrong_block_is_one_sentence_there_too() -> None:
+    with pytest.raises(Exception, match=r"^page:4: '1X' is no card"):
+        convert("Texte.\n\n```patience\nwaste: 1X\n```\n")
+
+
+def test_a_page_without_blocks_is_left_alone() -> None:
+    assert convert("Texte.") == "<p>Texte.</p>"
+
+
+@pytest.mark.parametrize(
+    ("typed", "set_"),
+    [
+        ("Pourquoi ? Ah ! oui ; non", "Pourquoi\u202f? Ah\u202f! oui\u202f; non"),
+        ("une « pile » : ici", "une «\u00a0pile\u00a0»\u00a0: ici"),
+        ("à 12:30, https://x.org/?a", "à 12:30, https://x.org/?a"),
+    ],
+)
+def test_french_spaces_are_set_once(typed: str, set_: str) -> None:
+    assert spaced(typed, "fr") == set_
+    assert spaced(set_, "fr") == set_
+    assert spaced(typed, "en") == typed
+
+
+def test_marked_parts_go_and_come_back() -> None:
+    html = f"<p>a</p>{MARKS[0]}<b>8♠</b>{MARKS[1]}<p>b</p>{MARKS[0]}c{MARKS[1]}"
+    rest, parts = taken(html)
+    assert parts == ["<b>8♠</b>", "c"]
+    assert "8♠" not in rest
+    assert put_back(rest, parts) == "<p>a</p><b>8♠</b><p>b</p>c"
+
+
+def test_words_name_cards_and_piles() -> None:
+    words = words_of("fr")
+    assert words.card(Card(12, "♠")) == "dame de pique"
+    assert words.pile("golf", "column3") == "Colonne 3"
+    assert words.pile("golf", "stock") == "Talon"
+    assert words.pile("devils-grip", "waste") == "Talon"
+    assert words.pile("australian-patience", "foundation♣") == "Fondation de trèfle"
+
+
+def test_a_language_or_a_message_that_is_missing_is_named() -> None:
+    with pytest.raises(MissingWords, match="there is no catalogue for 'tlh'"):
+        words_of("tlh")
+    with pytest.raises(MissingWords, match=r"the catalogue of 'fr' has no message 'no\.such'"):
+        words_of("fr")("no.such")

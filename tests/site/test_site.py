@@ -1,0 +1,112 @@
+"""The built site: what a page with a diagram carries, and what all others do not."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from sites import Build, Built, rule_page
+
+DIAGRAM = """\
+# Schéma
+
+```patience
+id: essai
+game: golf
+caption: Une légende
+waste: 7♦
+column1: 7♣ 8♠
+---
+play 8♠ > waste # La suite monte.
+```
+
+Après : 8♠ !
+"""
+ADDRESSES = [(True, "jeux/index.html", "../regles/#regles"), (False, "jeux.html", "regles.html#regles")]
+PAGES = {"index.md": "# Accueil\n\nRien à jouer.\n", "jeux.md": DIAGRAM, "regles.md": rule_page()}
+
+
+def page_data(html: str) -> dict[str, Any]:
+    found = re.search(r'<template id="patience-page">(.*?)</template>', html)
+    assert found
+    data: dict[str, Any] = json.loads(found[1])
+    return data
+
+
+def linked(built: Built, page: str, address: str) -> str:
+    """The file of the site that a page means by an address."""
+    target = (built.folder / page).parent / address
+    return target.resolve().relative_to(built.folder.resolve()).as_posix()
+
+
+@pytest.mark.parametrize(("directories", "page"), [(True, "jeux/index.html"), (False, "jeux.html")])
+def test_a_page_with_a_diagram_finds_its_files(make_site: Build, page: str, *, directories: bool) -> None:
+    built = make_site(PAGES, use_directory_urls=directories)
+    html = built.read(page)
+    (script,) = re.findall(r'<script type="module" src="([^"]+)"', html)
+    (style,) = re.findall(r'<link rel="stylesheet" href="([^"]+patience\.css)"', html)
+    assert linked(built, page, script) in built.names()
+    assert linked(built, page, style) in built.names()
+    assert script.startswith(page_data(html)["assets"])
+
+
+def test_a_page_without_a_diagram_carries_nothing_of_it(make_site: Build) -> None:
+    built = make_site(PAGES)
+    for page in ("index.html", "regles/index.html", "404.html"):
+        assert "patience" not in built.read(page)
+
+
+def test_furniture_stands_once_whatever_the_number_of_diagrams(make_site: Build) -> None:
+    html = make_site({"page.md": DIAGRAM + DIAGRAM.replace("id: essai", "id: autre")}).read("page/index.html")
+    assert html.count("<figure") == 2
+    for once in ('id="patience-page"', 'id="patience-faces"', 'class="patience-sprite"', 'type="module"'):
+        assert html.count(once) == 1
+
+
+@pytest.mark.parametrize(("directories", "page", "address"), ADDRESSES)
+def test_a_refusal_leads_to_its_rule_wherever_it_stands(
+    make_site: Build, page: str, address: str, *, directories: bool
+) -> None:
+    golf = page_data(make_site(PAGES, use_directory_urls=directories).read(page))["games"]["golf"]
+    assert golf["sections"]["G5"] == address
+    assert golf["refusals"]["equal-rank"] == "{card} ne va pas sur {onto}\u00a0: equal-rank."
+
+
+def test_on_the_rule_page_itself_the_link_stays_on_the_page(make_site: Build) -> None:
+    built = make_site({"golf.md": rule_page(more=DIAGRAM)})
+    assert page_data(built.read("golf/index.html"))["games"]["golf"]["sections"]["G5"] == "./#regles"
+
+
+def test_the_search_index_holds_sentences_and_no_cards_of_a_board(make_site: Build) -> None:
+    index = json.loads(make_site(PAGES).read("search/search_index.json"))
+    text = " ".join(entry["text"] for entry in index["docs"])
+    assert "Une légende" in text
+    assert "La suite monte." in text
+    assert "8♠" in text
+    for soup in ("8 de pique", "Colonne", "Annuler", "Défausse", "data-", "figure", "steps.", "column1", "patience:"):
+        assert soup not in text
+
+
+def test_boards_are_back_in_the_page(make_site: Build) -> None:
+    html = make_site(PAGES).read("jeux/index.html")
+    assert 'data-card="8♠"' in html
+    assert "<!--patience:" not in html
+
+
+def test_text_has_french_spaces_and_small_cards(make_site: Build) -> None:
+    html = make_site(PAGES).read("jeux/index.html")
+    assert '<p>Après\u00a0: <bdi class="patience-inline" data-suit="spades" dir="ltr">8♠</bdi>\u202f!</p>' in html
+
+
+def test_the_facts_box_follows_the_title_and_the_sentence_that_leads_in(make_site: Build) -> None:
+    page = '---\nfacts:\n  - [Jeux, "un seul : 52 cartes"]\n---\n# Titre\n\nUne phrase.\n\nUne autre.\n'
+    html = make_site({"page.md": page}).read("page/index.html")
+    line = '<div data-icon="pack"><dt>Jeux</dt><dd>un seul\u00a0: 52 cartes</dd></div>'
+    box = rf'Une phrase\.</p>\s*<dl class="patience-facts"[^>]*>\s*{line}\s*</dl>\s*<p>Une autre'
+    assert re.search(box, html)
+
+
+def test_nothing_is_asked_of_another_host(make_site: Build) -> None:
+    html = make_site(PAGES).read("jeux/index.html")
+    addresses = re.findall(r'<(?:script|link|img)[^>]+?(?:src|href)="(https?://[^"]+)"', html)
+    assert all(address.startswith("https://example.org/sous/chemin/") for address in addresses)
