@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 HERE = Path(__file__).parent
 SUB_PATH = "/cartes/a-jouer"
@@ -42,14 +42,14 @@ def built(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[[boo
         config = work / "mkdocs.yml"
         config.write_text(
             f"INHERIT: {root / 'mkdocs.yml'}\n"
-            f"docs_dir: {sources}\nsite_dir: {work / 'site'}\nsite_url: http://127.0.0.1/{SUB_PATH}/\n"
+            f"docs_dir: {sources}\nsite_dir: {work / 'site'}\nsite_url: http://127.0.0.1{SUB_PATH}/\n"
             f"use_directory_urls: {str(directories).lower()}\nwatch: []\n"
             f"theme:\n  custom_dir: {root / 'site_plugins/mkdocs_patience/theme'}\n"
             f"plugins:\n  patience:\n    look: true\n    cache: {root / '.cache/patience'}\n  search:\n    lang: fr\n",
             encoding="utf-8",
         )
         command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--config-file", str(config)]
-        subprocess.run(command, check=True, cwd=root, env=None)
+        subprocess.run(command, check=True, cwd=root)
         return work / "site"
 
     return build
@@ -98,8 +98,9 @@ class Visit:
         return [url for url in self.requests if part in url]
 
     def went_well(self) -> None:
-        """No error, and no request that left the site."""
-        assert self.complaints == []
+        """No error, and no request that left the site; the next test starts anew."""
+        complaints, self.complaints = self.complaints, []
+        assert complaints == []
         foreign = [url for url in self.requests if not url.startswith((self.origin, "data:", "blob:"))]
         assert foreign == []
 
@@ -159,25 +160,49 @@ class Diagram:
         return next(line.partition(": ")[2] for line in lines if line.startswith(pile + ":"))
 
 
+def _visit(context: BrowserContext, site: str) -> Visit:
+    visit = Visit(context.new_page(), origin=site.removesuffix(SUB_PATH))
+    visit.watch()
+    return visit
+
+
 @pytest.fixture
 def visit(context: BrowserContext, site: str) -> Iterator[Visit]:
-    """A reader whose page must neither fail nor ask anything of others."""
-    visit = Visit(context.new_page())
-    visit.origin = site.split("/cartes")[0]
-    visit.watch()
+    """A reader who comes for the first time, whose page must neither fail nor ask anything of others."""
+    visit = _visit(context, site)
     yield visit
     visit.went_well()
 
 
+@pytest.fixture(scope="module")
+def long_visit(browser: Browser, site: str) -> Iterator[Visit]:
+    """A reader who stays for all tests of a module: pages come by instant navigation, Python starts once."""
+    context = browser.new_context()
+    visit = _visit(context, site)
+    visit.page.goto(f"{site}/sans/")
+    yield visit
+    context.close()
+
+
 @pytest.fixture
-def opened(visit: Visit, site: str) -> Callable[[str, str], Diagram]:
-    """Open a page of the site and turn to one of its diagrams."""
+def opened(long_visit: Visit, site: str) -> Iterator[Callable[[str, str], Diagram]]:
+    """Follow a link to a page of the site and turn to one of its diagrams, as the build left it."""
+
+    def follow(address: str, heading: str) -> None:
+        long_visit.page.evaluate(
+            "address => { const link = document.createElement('a'); link.href = address; document.body.append(link); link.click(); link.remove() }",
+            f"{site}/{address}",
+        )
+        expect(long_visit.page.locator(heading).first).to_be_attached()
 
     def open_page(address: str, diagram: str) -> Diagram:
-        visit.page.goto(f"{site}/{address}")
-        return Diagram(visit.page, diagram)
+        if long_visit.page.locator("figure.patience").count():
+            follow("sans/", "h1#sans-schema")
+        follow(address, f'figure[data-id="{diagram}"][data-mounted]')
+        return Diagram(long_visit.page, diagram)
 
-    return open_page
+    yield open_page
+    long_visit.went_well()
 
 
 def pytest_collection_modifyitems(items: list[Any]) -> None:

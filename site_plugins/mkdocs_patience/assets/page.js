@@ -42,7 +42,13 @@ export class Page {
   }
 }
 
-/** @param {Element | null} element @returns {any} */
+/**
+ * Data stands in templates: Material's instant navigation runs inline scripts anew, whatever their type.
+ *
+ * @param {Element | null} element
+ * @returns {any}
+ */
 export function readJson(element) {
-  return element?.textContent ? JSON.parse(element.textContent) : null;
+  const text = element instanceof HTMLTemplateElement ? element.content.textContent : null;
+  return text ? JSON.parse(text) : null;
 }

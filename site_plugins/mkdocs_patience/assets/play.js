@@ -32,7 +32,7 @@ export class Play {
     this.page = page;
     this.engine = engine;
     /** @type {import("./page.js").FigureData} */
-    const data = readJson(figure.querySelector("script.patience-data"));
+    const data = readJson(figure.querySelector("template.patience-data"));
     this.board = new Board(/** @type {HTMLElement} */ (figure.querySelector(".patience-table")), page);
     this.status = new Status(/** @type {HTMLElement} */ (figure.querySelector("[role=status]")), page.words);
     this.asking = new Asking(figure, this.status, engine);
