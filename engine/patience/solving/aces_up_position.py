@@ -1,0 +1,262 @@
+"""A position of the search, and what happens in it without a choice.
+
+Three ways to treat a beaten top, set for a whole search by `Treatment`:
+
+- *for good*: it is eliminated. A search that treats every card so finds wins; it proves no loss, since the rules never
+  force an elimination (U4) and some positions are won only by keeping a card.
+- *exactly*: it is eliminated, or it is kept, and then marked `KEPT` until its use.
+- *as a ghost*: it is eliminated and leaves a `GHOST` where it lay, see below.
+
+**With an empty stock all cards are eliminated for good.** Without further deals nothing that is exposed is ever covered
+again, but by eliminating what beats it last: whatever a top can beat later, the card that beats it can beat as well.
+
+**A kept card needs a use.** Take a winning line in which the fewest cards lie on the table, summed over its deals, and
+in it a beaten top that is left lying over a deal. Later it must beat, as the only exposed card that can, some lower
+card of its suit; else it could have gone at once, every later elimination would still have its reason, places would
+only be freer, and fewer cards would have lain at that deal. Within one phase (between two deals) it has no such use:
+what beats it stays exposed or is beaten by a higher card. So a kept card is not eliminated until that use, a line where
+the use has become impossible is given up, and only a card with a lower one still living and not exposed is ever kept.
+
+**A phase has a normal form.** While a place is empty, the places with at most one card (the *short* ones) can exchange
+their contents at will by lone moves through the empty place. So a search sorts them, and chooses their arrangement only
+when it deals. This stays so when the empty place is filled: the filling card could have gone to any of them, after the
+others were arranged.
+
+**Ghosts are a relaxation.** A ghost is transparent, fills no place, and still beats lower tops of its suit while no
+real card covers it. Every line of the game is also a line here: to a real position belongs one in which each real card
+lies at its place or has become a ghost there; what is exposed in the first is exposed in the second, as a card or as a
+ghost; what is empty stays empty. Therefore eliminating never costs anything here, and no branch keeps a card. Where a
+real line moves a card that is a ghost here, its ghost must be found at the new place too: whenever a place is empty,
+the exposed ghosts, and all that lie in short places, join the *pool*: it counts as exposed now, and the next deal puts
+a copy of it on every short place. So a relaxed position that is lost is lost in the game. A relaxed win in which no
+ghost beat anything alone is a win of the game: leave the ghosts out.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from patience.solving.aces_up_cards import ABOVE, ACES, BELOW, CARD, SUIT_SETS
+
+KEPT = 64
+"""The mark of a card that was beaten and kept; it may not be eliminated before it has had its use."""
+GHOST = 128
+"""The mark of a card that was eliminated and still counts."""
+PLACES = (0, 1, 2, 3)
+NOWHERE = -1
+FIXED = -2
+
+Log = list[int | tuple[int, ...]]
+"""What happened: a card eliminated; a card, marked `KEPT`, moved to an empty place; a row dealt, `DEAL`, and before it
+the content of each place (a card, `NOWHERE` when empty, `FIXED` when not free to exchange), if any was free."""
+DEAL = -1
+
+
+@dataclass(slots=True)
+class Treatment:
+    """How beaten tops are treated: the cards in `exact` exactly, the others as ghosts or for good."""
+
+    ghosts: bool
+    exact: int = 0
+
+
+class Position:
+    """Four places and the row to be dealt next, with all that a search must know of the way that led here.
+
+    `short` is the set of the places that are free to exchange their contents, as bits; `pool` the set of the ghosts
+    that hover over them; `kept` the cards under the obligation of a use; `blamed` the ghosts that were needed so far.
+    """
+
+    __slots__ = (
+        "beaters",
+        "blamed",
+        "empty",
+        "exposed",
+        "kept",
+        "living",
+        "log",
+        "places",
+        "pool",
+        "row",
+        "short",
+        "tops",
+    )
+
+    def __init__(self, places: list[bytes], row: int, living: int) -> None:
+        self.places = places
+        self.row = row
+        self.living = living
+        self.short = self.pool = self.kept = self.blamed = 0
+        self.log: Log = []
+        self.tops = [NOWHERE] * 4
+        self.exposed = self.beaters = 0
+        self.empty = False
+
+    def copy(self) -> "Position":
+        """The same position to be changed, with a log of its own."""
+        twin = Position(self.places[:], self.row, self.living)
+        twin.short, twin.pool, twin.kept, twin.blamed = self.short, self.pool, self.kept, self.blamed
+        twin.tops, twin.exposed, twin.beaters, twin.empty = self.tops[:], self.exposed, self.beaters, self.empty
+        return twin
+
+    def card(self, place: int) -> int:
+        """The top of a place, which is not a kept one."""
+        return self.places[place][self.tops[place]]
+
+    def beaten(self) -> int:
+        """The first place whose top may be eliminated now, or `NOWHERE`; surveys all that is exposed."""
+        tops = self.tops
+        exposed = 0
+        beaters = self.pool
+        self.empty = False
+        for place in PLACES:
+            pile = self.places[place]
+            top = len(pile) - 1
+            while top >= 0 and pile[top] >= GHOST:
+                beaters |= 1 << (pile[top] & CARD)
+                top -= 1
+            tops[place] = top
+            if top >= 0:
+                exposed |= 1 << (pile[top] & CARD)
+            else:
+                self.empty = True
+        self.exposed = exposed
+        self.beaters = beaters = beaters | exposed
+        for place in PLACES:
+            if tops[place] >= 0:
+                card = self.places[place][tops[place]]
+                if card < KEPT and ABOVE[card] & beaters:
+                    return place
+        return NOWHERE
+
+    def eliminate(self, place: int, *, ghost: bool) -> None:
+        """Take the beaten top of a place away, or make it a ghost."""
+        pile, top = self.places[place], self.tops[place]
+        card = pile[top]
+        self._hold_to_account(card)
+        self.living &= ~(1 << card)
+        self.log.append(card)
+        if not ghost or not BELOW[card] & self.living:
+            self.places[place] = pile[:top] + pile[top + 1 :]
+        elif self.short >> place & 1:
+            self.places[place] = b""
+            self.pool |= 1 << card
+        else:
+            self.places[place] = pile[:top] + bytes((card | GHOST,)) + pile[top + 1 :]
+
+    def _hold_to_account(self, card: int) -> None:
+        """What beats the card alone: a kept card, whose obligation is met, or ghosts, one of which is to blame."""
+        killers = ABOVE[card] & self.beaters
+        real = killers & self.exposed
+        if not real:
+            if not killers & self.blamed:
+                self.blamed |= 1 << (killers.bit_length() - 1)
+        elif self.kept and killers & self.kept == killers and killers & (killers - 1) == 0:
+            self.kept ^= killers
+            for place in PLACES:
+                pile, top = self.places[place], self.tops[place]
+                if top >= 0 and 1 << (pile[top] & CARD) == killers:
+                    self.places[place] = pile[:top] + bytes((pile[top] & CARD,)) + pile[top + 1 :]
+
+    def keep(self, place: int) -> None:
+        """Let the beaten top of a place lie, until it beats something alone."""
+        pile, top = self.places[place], self.tops[place]
+        self.kept |= 1 << pile[top]
+        self.places[place] = pile[:top] + bytes((pile[top] | KEPT,)) + pile[top + 1 :]
+
+    def keeps_in_vain(self) -> bool:
+        """Whether a kept card has nothing left to beat."""
+        kept = self.kept
+        while kept:
+            card = kept.bit_length() - 1
+            if not BELOW[card] & self.living:
+                return True
+            kept ^= 1 << card
+        return False
+
+    def release(self) -> None:
+        """The stock is empty: kept cards have no obligation left, and eliminating them costs nothing."""
+        if self.kept:
+            self.kept = 0
+            self.places = [bytes(entry & ~KEPT for entry in pile) for pile in self.places]
+
+    def gather(self) -> bool:
+        """A place is empty: bring the short places and the pool into normal form; whether that exposed a ghost."""
+        pool = self.beaters & ~self.exposed | self.pool
+        self.short = 0
+        contents = []
+        for place in PLACES:
+            pile = self.places[place]
+            if len(pile) > 1 or (pile and pile[0] >= GHOST):
+                real = bytes(entry for entry in pile if entry < GHOST)
+                if len(real) > 1:
+                    continue
+                for entry in pile:
+                    if entry >= GHOST:
+                        pool |= 1 << (entry & CARD)
+                pile = real
+            self.short |= 1 << place
+            contents.append(pile)
+        self.lay(sorted(contents))
+        self.pool = pool
+        return pool & ~self.beaters != 0
+
+    def lay(self, contents: Iterable[bytes]) -> None:
+        """Give the short places these contents, in their order."""
+        following = iter(contents)
+        for place in PLACES:
+            if self.short >> place & 1:
+                self.places[place] = next(following)
+
+    def thin_pool(self) -> None:
+        """Leave out the ghosts of the pool that beat nothing which a higher one does not beat as well."""
+        pool = 0
+        for suit in SUIT_SETS:
+            ghosts = self.pool & suit
+            if ghosts:
+                highest = ghosts.bit_length() - 1
+                if BELOW[highest] & self.living:
+                    pool |= 1 << highest
+        self.pool = pool
+
+    def is_won(self) -> bool:
+        """Whether four aces alone are left, one a place; only to be asked when the stock is empty."""
+        return self.living == ACES and all(top >= 0 for top in self.tops)
+
+    def moved(self, place: int) -> "Position":
+        """After moving the top of a place to an empty one."""
+        after = self.copy()
+        pile, top = self.places[place], self.tops[place]
+        after.places[place] = pile[:top] + pile[top + 1 :]
+        after.places[self.places.index(b"")] = pile[top : top + 1]
+        after.lay(sorted(after.places[other] for other in PLACES if self.short >> other & 1))
+        after.log.append(pile[top] & CARD | KEPT)
+        return after
+
+    def arranged(self, contents: tuple[bytes, ...]) -> "Position":
+        """After arranging the short places as `contents`, each under a copy of the pool."""
+        after = self.copy()
+        after.lay(contents)
+        after.log.append(tuple(after.content(place) for place in PLACES))
+        after.scatter()
+        after.short = after.pool = 0
+        return after
+
+    def content(self, place: int) -> int:
+        """What a place holds, for the log."""
+        if not self.short >> place & 1:
+            return FIXED
+        return self.places[place][0] & CARD if self.places[place] else NOWHERE
+
+    def deal(self, row: bytes) -> None:
+        """Deal a row; no place is left to be exchanged."""
+        self.log.append(DEAL)
+        self.row += 1
+        for place, card in enumerate(row):
+            self.places[place] += bytes((card,))
+
+    def scatter(self) -> None:
+        if self.pool:
+            hovering = bytes(GHOST | card for card in range(52) if self.pool >> card & 1)
+            for place in PLACES:
+                if self.short >> place & 1:
+                    self.places[place] += hovering
