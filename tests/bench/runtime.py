@@ -8,6 +8,7 @@ import json
 import shutil
 import statistics
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -47,15 +48,15 @@ class Contender:
     """One of the two ways, and what was measured of it."""
 
     name: str
-    order: dict[str, object]
+    order: Mapping[str, object]
     bytes: int = 0
     cold: list[float] = field(default_factory=list)
     warm: list[float] = field(default_factory=list)
 
 
 def contenders(runtime: Runtime) -> list[Contender]:
-    stock = {"folder": "stock/", "engine": "engine.zip"}
-    ours = {"folder": f"{runtime.name}/", "library": runtime.library, "lock": dict(runtime.lock)}
+    stock: Mapping[str, object] = {"folder": "stock/", "engine": "engine.zip"}
+    ours: Mapping[str, object] = {"folder": f"{runtime.name}/", "library": runtime.library, "lock": dict(runtime.lock)}
     return [Contender(f"Pyodide {runtime.pyodide} as npm ships it", stock), Contender("our runtime", ours)]
 
 

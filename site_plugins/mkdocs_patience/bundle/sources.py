@@ -1,4 +1,4 @@
-"""Which modules the browser needs: everything that the engine's protocol and games import, now or later, at any depth.
+"""Which modules the browser needs: all that the engine's protocol, games and solvers import, now or later.
 
 Read from the source text, not from a run: an import inside a function counts, whether or not some run came past it.
 """
@@ -11,7 +11,9 @@ from importlib.util import find_spec, resolve_name
 from pathlib import Path
 
 PACKAGES = ("patience", "pysol_cards")
-ROOTS = ("patience.protocol", "patience.games")
+ROOTS = ("patience.protocol",)
+FOUND_BY_NAME = ("patience.games", "patience.solving")
+"""Packages whose modules the engine imports by a name it puts together, which reading the sources cannot follow."""
 
 
 @dataclass(frozen=True)
@@ -37,9 +39,9 @@ def place_in_archive(name: str, path: Path) -> str:
 
 
 def browser_sources() -> Sources:
-    """Follow the imports from the protocol and the games."""
+    """Follow the imports from the protocol, the games and the solvers."""
     shelf = _shelf()
-    wanted = [name for name in shelf if name in ROOTS or name.startswith("patience.games.")]
+    wanted = [name for name in shelf if name in ROOTS or name.startswith(FOUND_BY_NAME)]
     modules: dict[str, Path] = {}
     library: set[str] = set()
     while wanted:

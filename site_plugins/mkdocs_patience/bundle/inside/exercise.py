@@ -6,22 +6,28 @@ for different *kinds* of request, not for many: coverage of the rules is the tes
 
 import json
 from collections.abc import Iterator
-from itertools import product
+from itertools import islice, product
 
 from patience import all_games
-from patience.protocol import answer
+from patience.protocol import answer, slices
 
 COURSES = ("24", "32001")
 """One deal of each generator is played."""
 OPENINGS = ("1", "31999", "99999999999999999999")
 STEPS = 12
+SLICES = 2
+"""How far a search is driven: enough for it to have imported what it needs, too little to find out."""
 
 
 def replies(templates: list[str]) -> Iterator[str]:
     """The replies to the written requests and to a course of moves, for every game."""
+    for template in templates:
+        if "GAME" not in template:
+            yield answer(template)
     for game in all_games():
         for template in templates:
-            yield answer(template.replace("GAME", game.slug))
+            if "GAME" in template:
+                yield answer(template.replace("GAME", game.slug))
         for deal in OPENINGS:
             yield _ask(game.slug, deal=deal)
         for deal in COURSES:
@@ -33,16 +39,22 @@ def _ask(slug: str, **request: str) -> str:
 
 
 def _course(slug: str, deal: str) -> Iterator[str]:
-    """Play a deal, a different kind of move each time, and try what is surely refused at both ends."""
+    """Play a deal, a different kind of move each time; at both ends try what is surely refused, and ask for advice."""
     reply = _ask(slug, deal=deal)
-    yield from _refused(slug, json.loads(reply)["position"])
+    yield from _at_an_end(slug, json.loads(reply)["position"])
     for step in range(STEPS):
         seen = json.loads(reply)
         if not seen["moves"]:
             break
         reply = _ask(slug, position=seen["position"], move=seen["moves"][step % len(seen["moves"])])
         yield reply
-    yield from _refused(slug, json.loads(reply)["position"])
+    yield from _at_an_end(slug, json.loads(reply)["position"])
+
+
+def _at_an_end(slug: str, position: str) -> Iterator[str]:
+    yield from _refused(slug, position)
+    yield _ask(slug, position=position, ask="hint")
+    yield from islice(slices(json.dumps({"game": slug, "position": position, "ask": "verdict"})), SLICES)
 
 
 def _refused(slug: str, position: str) -> Iterator[str]:
