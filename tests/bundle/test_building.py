@@ -76,6 +76,13 @@ def test_a_shipped_runtime_needs_neither_node_nor_cache(shipped: Path, tmp_path:
     assert not (tmp_path / "cache").exists()
 
 
+def test_a_shipped_runtime_serves_where_pyodide_build_is_missing(
+    shipped: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(building, "can_offer", lambda: False)
+    assert ensure_runtime(tmp_path / "cache").folder == shipped
+
+
 def test_a_shipped_runtime_of_another_engine_is_not_used(
     shipped: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

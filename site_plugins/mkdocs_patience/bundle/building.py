@@ -12,9 +12,9 @@ from mkdocs_patience.bundle import pins
 from mkdocs_patience.bundle.digests import sha256
 from mkdocs_patience.bundle.errors import RuntimeDamaged
 from mkdocs_patience.bundle.library import make_library
-from mkdocs_patience.bundle.offered import FOLDER, can_offer, make_offered, offered_fingerprint
+from mkdocs_patience.bundle.offered import can_offer, make_offered, offered_fingerprint
 from mkdocs_patience.bundle.package import pyodide_files
-from mkdocs_patience.bundle.runtime import File, Runtime, read_runtime
+from mkdocs_patience.bundle.runtime import OFFERED, File, Runtime, read_runtime
 from mkdocs_patience.bundle.sources import Sources, browser_sources
 
 SHIPPED = Path(__file__).parents[1] / "_runtime"
@@ -31,9 +31,11 @@ def ensure_runtime(cache: Path) -> Runtime:
     """
     sources = browser_sources()
     key = recipe_key(sources)
-    for shelf in (SHIPPED, cache / f"built-{key[:16]}"):
-        if found := _on_shelf(shelf, key):
-            return found
+    if shipped := _on_shelf(SHIPPED, key):
+        return shipped
+    made_before = _on_shelf(cache / f"built-{key[:16]}", key)
+    if made_before and (made_before.offers_wheels or not can_offer()):
+        return made_before
     return _build(cache, key, sources)
 
 
@@ -44,7 +46,7 @@ def recipe_key(sources: Sources) -> str:
     for path in sorted(recipe.rglob("*")):
         if path.suffix in {".py", ".mjs", ".txt"}:
             digest.update(path.relative_to(recipe).as_posix().encode() + path.read_bytes())
-    digest.update(offered_fingerprint().encode() if can_offer() else b"")
+    digest.update(offered_fingerprint().encode())
     return digest.hexdigest()
 
 
@@ -96,7 +98,7 @@ def _fill(folder: Path, pyodide: Path, key: str, sources: Sources) -> Runtime:
     info = json.loads((pyodide / pins.LOCK).read_text(encoding="utf-8"))["info"]
     make_library(pyodide, info, sources, folder / pins.LIBRARY)
     if can_offer():
-        make_offered(folder / FOLDER, info)
+        make_offered(folder / OFFERED, info)
     else:
         log.info("No wheels are offered beside the runtime: they need `pip install 'mkdocs-patience[runtime]'`")
     names = (*pins.SERVED, pins.LIBRARY)

@@ -15,7 +15,6 @@ from mkdocs_patience.bundle.digests import sha256
 from mkdocs_patience.bundle.errors import RuntimeMissing
 from mkdocs_patience.bundle.pins import LOCK, PYTHON
 
-FOLDER = "offered"
 DISTRIBUTIONS = {"pysol-cards": "pysol_cards", "patience-engine": "patience"}
 """What is offered, each before what depends on it: distribution and the package inside."""
 

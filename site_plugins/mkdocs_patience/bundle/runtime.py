@@ -9,6 +9,7 @@ from mkdocs_patience.bundle.digests import sha256
 from mkdocs_patience.bundle.errors import RuntimeDamaged
 
 MANIFEST = "runtime.json"
+OFFERED = "offered"
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,11 @@ class Runtime:
     def name(self) -> str:
         """The name of its folder on the site."""
         return self.folder.name
+
+    @property
+    def offers_wheels(self) -> bool:
+        """Whether the wheels for a Pyodide of one's own lie beside the files."""
+        return (self.folder / OFFERED).is_dir()
 
     @property
     def bytes(self) -> int:
