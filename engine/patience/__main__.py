@@ -1,4 +1,4 @@
-"""The engine's command line: `python -m patience games|deal|check|solve|protocol`."""
+"""The engine's command line: `python -m patience games|deal|check|solve|survey|protocol`."""
 
 import argparse
 import json
@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from patience import surveying
 from patience.catalogue import UnknownGame, all_games, game_named
 from patience.checking import check_page
 from patience.deals import BadDeal, deal_number
@@ -14,6 +15,7 @@ from patience.notation import NotationError, parse_position, position_text
 from patience.protocol import answer
 from patience.solving import Budget, verdict
 from patience.state import State
+from patience.survey import BadSurvey
 
 SECONDS = 55.0
 """How long `solve` searches when no number of nodes is given."""
@@ -31,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         status: int = options.run(options)
-    except (BadInput, UnknownGame, BadDeal, NotationError) as error:
+    except (BadInput, UnknownGame, BadDeal, BadSurvey, NotationError) as error:
         print(f"patience: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:
@@ -59,6 +61,7 @@ def _parser() -> argparse.ArgumentParser:
     solve.add_argument("game", metavar="GAME|FILE")
     solve.add_argument("number", nargs="?", metavar="N")
     solve.add_argument("--nodes", type=_positive, help="stop after this many positions")
+    surveying.add_options(command("survey", surveying.run, "Judge many deals and say what share can be won."))
     protocol = command("protocol", _protocol, "Answer one JSON request a line.")
     for added in (games, deal, check, solve, protocol):
         added.add_argument("--json", action="store_true", help="print JSON")

@@ -12,7 +12,17 @@ from patience.solving import exhaustive
 from patience.solving.verdicts import BestScore, Budget, Search, Verdict, decide, require_whole
 from patience.state import State
 
-__all__ = ["BestScore", "Budget", "Search", "Verdict", "lowest_score", "search", "verdict"]
+__all__ = [
+    "BestScore",
+    "Budget",
+    "Search",
+    "Verdict",
+    "lowest_score",
+    "search",
+    "variants",
+    "verdict",
+    "verdict_in_variant",
+]
 
 
 def verdict(game: Game, state: State, budget: Budget = Budget()) -> Verdict:  # noqa: B008 (it is immutable)
@@ -44,6 +54,19 @@ def lowest_score(game: Game, state: State) -> BestScore | None:
     require_whole(game, state)
     best: BestScore | None = getattr(_module(game), "best_score", _untold)(game, state)
     return best
+
+
+def variants(game: Game) -> tuple[str, ...]:
+    """The rules that surveys of this game can compare: `strict`, the game itself, and those its solver names."""
+    return ("strict", *getattr(_module(game), "VARIANTS", ()))
+
+
+def verdict_in_variant(game: Game, state: State, budget: Budget, variant: str) -> Verdict:
+    """The verdict under another rule, for comparing figures; `strict` is the game's own."""
+    if variant == "strict":
+        return verdict(game, state, budget)
+    require_whole(game, state)
+    return decide(_module(game).search_variant(game, state, variant), budget)
 
 
 def _untold(_game: Game, _state: State) -> None:

@@ -146,6 +146,22 @@ def search(game: Game, state: State) -> Search:
     return Verdict("winnable", written(game, state, sweep.line((0, 0), 0)), sweep.nodes)
 
 
+VARIANTS = {"queen-on-king": ((13, 12),), "around-the-corner": ((13, 12), (13, 1), (1, 13))}
+"""Easier rules (G2): the pairs of waste rank and card that each allows beyond the strict game."""
+
+
+def search_variant(game: Game, state: State, variant: str) -> Search:
+    """Whether the tableau could be cleared under an easier rule; it gives no line, since the game would refuse it."""
+    strict = ranks_that_follow(game)
+    follows = {
+        waste: (*ranks, *(card for on, card in VARIANTS[variant] if on == waste)) for waste, ranks in strict.items()
+    }
+    sweep = new_sweep(game, state, follows)
+    for _ in sweep.run(waste_rank(state)):
+        yield sweep.nodes
+    return Verdict("winnable" if sweep.is_cleared else "lost", (), sweep.nodes)
+
+
 def best_score(game: Game, state: State) -> BestScore:
     """The lowest score still reachable from a whole position, by the same sweep.
 
