@@ -30,19 +30,31 @@ class _Quiet(SimpleHTTPRequestHandler):
 
 
 @pytest.fixture(scope="session")
-def built(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[[bool], Path]:
-    """The real pages and those beside this file, as a site; the argument says whether addresses are directories."""
-    sources = tmp_path_factory.mktemp("docs")
-    for folder in (root / "docs", HERE / "docs"):
-        shutil.copytree(folder, sources, dirs_exist_ok=True)
+def sources(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The real pages, and those beside this file."""
+    folder = tmp_path_factory.mktemp("docs")
+    for docs in (root / "docs", HERE / "docs"):
+        shutil.copytree(docs, folder, dirs_exist_ok=True)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def served(root: Path, sources: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[bool], str]]:
+    """Builds and serves the site; the argument says whether addresses are directories. No slash ends the address."""
+    servers: list[ThreadingHTTPServer] = []
 
     @functools.cache
-    def build(directories: bool) -> Path:  # noqa: FBT001 (MkDocs' own option)
+    def serve(directories: bool) -> str:  # noqa: FBT001 (MkDocs' own option)
         work = tmp_path_factory.mktemp("site")
+        server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Quiet, directory=str(work / "site")))
+        servers.append(server)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        # Instant navigation follows the addresses of the sitemap, whose port is that of `site_url`.
+        address = f"http://127.0.0.1:{server.server_port}{SUB_PATH}"
         config = work / "mkdocs.yml"
         config.write_text(
             f"INHERIT: {root / 'mkdocs.yml'}\n"
-            f"docs_dir: {sources}\nsite_dir: {work / 'site'}\nsite_url: http://127.0.0.1{SUB_PATH}/\n"
+            f"docs_dir: {sources}\nsite_dir: {work / 'site'}\nsite_url: {address}/\n"
             f"use_directory_urls: {str(directories).lower()}\nwatch: []\n"
             f"theme:\n  custom_dir: {root / 'site_plugins/mkdocs_patience/theme'}\n"
             f"plugins:\n  patience:\n    look: true\n    cache: {root / '.cache/patience'}\n  search:\n    lang: fr\n",
@@ -50,22 +62,7 @@ def built(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[[boo
         )
         command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--config-file", str(config)]
         subprocess.run(command, check=True, cwd=root)
-        return work / "site"
-
-    return build
-
-
-@pytest.fixture(scope="session")
-def served(built: Callable[[bool], Path]) -> Iterator[Callable[[bool], str]]:
-    """The address of the served site, without its last slash."""
-    servers: list[ThreadingHTTPServer] = []
-
-    @functools.cache
-    def serve(directories: bool) -> str:  # noqa: FBT001
-        server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Quiet, directory=str(built(directories))))
-        servers.append(server)
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        return f"http://127.0.0.1:{server.server_port}{SUB_PATH}"
+        return address
 
     yield serve
     for server in servers:
@@ -90,7 +87,8 @@ class Visit:
     def watch(self) -> None:
         """Note every request and every error from now on."""
         self.page.on("request", lambda request: self.requests.append(request.url))
-        self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
+        self.page.on("console", lambda said: self.complaints.append(f"{said.text} {said.location}") if said.type == "error" else None)
+        self.page.on("response", lambda got: self.complaints.append(f"{got.status} {got.url}") if got.status >= 400 else None)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
 
     def asked_for(self, part: str) -> list[str]:

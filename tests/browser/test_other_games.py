@@ -1,0 +1,51 @@
+"""What the other three games ask of the browser code, which knows none of them."""
+
+from playwright.sync_api import expect
+
+
+def test_aces_up_eliminates_onto_the_discard_and_fills_an_empty_place(opened) -> None:
+    aces = opened("autres/", "aces")
+    aces.play()
+    aces.move("5♥", "discard")
+    expect(aces.status).to_contain_text("refusé")
+    aces.move("7♠", "discard")
+    expect(aces.pile("pile1").locator("[data-card]")).to_have_count(0)
+    assert aces.line("discard") == "2♦ 7♠"
+    expect(aces.status).to_have_text("7 de pique éliminé.")
+    aces.move("5♥", "pile1")
+    expect(aces.pile("pile1").locator("[data-card]")).to_have_attribute("data-card", "5♥")
+    aces.press("undo")
+    assert aces.cards("pile1") == []
+
+
+def test_a_group_moves_as_one_and_comes_back_in_its_order(opened) -> None:
+    australian = opened("autres/", "australian")
+    australian.play()
+    australian.touch("J♥")
+    expect(australian.figure.locator(".patience-chosen")).to_have_count(2)
+    australian.touch("Q♥")
+    expect(australian.pile("column2").locator("[data-card]")).to_have_count(3)
+    assert australian.cards("column2") == ["Q♥", "J♥", "4♣"]
+    australian.press("undo")
+    assert australian.cards("column1") == ["9♠", "J♥", "4♣"]
+
+
+def test_devils_grip_takes_whole_piles_and_exchanges_two(opened) -> None:
+    grip = opened("autres/", "grip")
+    grip.play()
+    high = grip.cards("high1")
+    low = grip.cards("low2")
+    grip.press("swap")
+    expect(grip.figure.locator('[data-action="swap"]')).to_have_attribute("aria-pressed", "true")
+    grip.pile("high1").locator("button").last.click()
+    grip.pile("low2").locator("button").last.click()
+    expect(grip.pile("high1").locator("[data-card]").last).to_have_attribute("data-card", low[-1])
+    assert grip.cards("low2") == high
+    expect(grip.figure.locator('[data-action="swap"]')).to_have_attribute("aria-pressed", "false")
+    grip.press("undo")
+    assert grip.cards("high1") == high
+    grip.pile("high1").locator("button").last.click()
+    grip.pile("high2").locator("button").last.click()
+    expect(grip.status).to_contain_text("refusé")
+    grip.pile("stock").click()
+    expect(grip.pile("waste").locator("[data-card]")).to_have_count(3)

@@ -1,0 +1,73 @@
+"""The page without JavaScript, and that play changes no box."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+BOXES = """figure => Object.fromEntries([...figure.querySelectorAll('[data-card], .patience-back, .patience-pile, .patience-table')].map(
+    (node, index) => [index + (node.dataset.card ?? node.dataset.pile ?? node.className.replace(/ .*/, '')), box(node)]))"""
+BOX = "globalThis.box = node => { const {x, y, width, height} = node.getBoundingClientRect(); return [x, y + scrollY, width, height].map(n => Math.round(n * 100) / 100) }"
+
+
+def boxes(page: Page, diagram: str) -> dict[str, list[float]]:
+    page.evaluate(BOX)
+    return page.locator(f'figure[data-id="{diagram}"]').evaluate(BOXES)
+
+
+def test_every_card_stands_in_the_page_without_javascript(browser: Browser, site: str) -> None:
+    page = browser.new_context(java_script_enabled=False).new_page()
+    page.goto(f"{site}/golf/")
+    opening = page.locator('figure[data-id="opening"]')
+    assert opening.locator('[data-pile^="column"] [data-card]').count() == 35
+    assert opening.locator('[data-pile="waste"] [data-card]').count() == 1
+    assert opening.locator('[data-pile="stock"] [data-card]').count() == 0
+    expect(opening.locator('[data-pile="stock"] .patience-back')).to_be_visible()
+    for hidden in (".patience-bar", ".patience-status"):
+        expect(opening.locator(hidden)).to_be_hidden()
+    example = page.locator('figure[data-id="change-of-direction"]')
+    expect(example.locator(".patience-steps > li").first).to_be_visible()
+    page.context.close()
+
+
+@pytest.mark.parametrize("width", [320, 768, 1280])
+def test_cards_keep_their_boxes_from_build_to_play(browser: Browser, site: str, width: int) -> None:
+    size = {"width": width, "height": 900}
+    with_script = browser.new_context(viewport=size).new_page()
+    with_script.goto(f"{site}/golf/")
+    opening = with_script.locator('figure[data-id="opening"]')
+    expect(opening).to_have_attribute("data-mounted", "")
+    built = boxes(with_script, "opening")
+    opening.locator('[data-action="play"]').click()
+    during = boxes(with_script, "opening")
+    expect(opening).to_have_attribute("data-state", "ready", timeout=60_000)
+    assert during == built
+    assert boxes(with_script, "opening") == built
+    assert with_script.evaluate("document.documentElement.scrollWidth") == width
+    without_script = browser.new_context(viewport=size, java_script_enabled=False).new_page()
+    without_script.goto(f"{site}/golf/")
+    bare = without_script.locator('figure[data-id="opening"] [data-pile="column1"] [data-card]').first.bounding_box()
+    table = without_script.locator('figure[data-id="opening"] .patience-table').bounding_box()
+    first = with_script.locator('figure[data-id="opening"] [data-pile="column1"] [data-card]').first.bounding_box()
+    felt = with_script.locator('figure[data-id="opening"] .patience-table').bounding_box()
+    assert bare and table and first and felt
+    for side in ("width", "height"):
+        assert bare[side] == pytest.approx(first[side], abs=0.01)
+        assert table[side] == pytest.approx(felt[side], abs=0.01)
+    for side in ("x", "y"):
+        assert bare[side] - table[side] == pytest.approx(first[side] - felt[side], abs=0.01)
+    for page in (with_script, without_script):
+        page.context.close()
+
+
+def test_every_strip_takes_a_touch_on_a_small_screen(browser: Browser, site: str) -> None:
+    page = browser.new_context(viewport={"width": 320, "height": 900}).new_page()
+    page.goto(f"{site}/golf/")
+    opening = page.locator('figure[data-id="opening"]')
+    opening.scroll_into_view_if_needed()
+    missed = opening.evaluate(
+        """figure => [...figure.querySelectorAll('[data-card]')].filter(card => { const {x, y} = card.getBoundingClientRect();
+        return [[1, 1], [23, 1], [1, 23], [23, 23]].some(([dx, dy]) => {
+            const hit = document.elementFromPoint(x + dx + .5, y + dy + .5); return hit && !card.contains(hit) && y + dy < innerHeight }) }
+        ).map(card => card.dataset.card)"""
+    )
+    assert missed == []
+    page.context.close()

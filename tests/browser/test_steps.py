@@ -1,0 +1,50 @@
+"""A worked example step by step, without Python."""
+
+from playwright.sync_api import Locator, expect
+
+
+def test_the_example_is_walked_through_before_python_and_without_it(visit, site: str) -> None:
+    visit.page.route("**/worker.js", lambda route: route.abort())
+    visit.page.goto(f"{site}/golf/")
+    example = visit.page.locator('figure[data-id="change-of-direction"]')
+    status = example.locator("[role=status]")
+
+    def press(action: str) -> None:
+        example.locator(f'[data-action="{action}"]').click()
+
+    def waste() -> Locator:
+        return example.locator('[data-pile="waste"] [data-card]')
+
+    expect(example.locator('[data-action="previous"]')).to_have_attribute("aria-disabled", "true")
+    press("next")
+    expect(status).to_contain_text("mais 8♠ le recouvre")
+    expect(status.get_by_role("link")).to_be_visible()
+    expect(example.locator('[data-card="7♣"]')).to_have_class("patience-card patience-refused")
+    expect(waste()).to_have_count(1)
+    press("next")
+    expect(waste()).to_have_count(2)
+    expect(example.locator(".patience-refused")).to_have_count(0)
+    expect(example.locator('[aria-current="step"]')).to_contain_text("libère 7♣")
+    expect(example.locator(".patience-where")).to_have_text("Étape 2 sur 5")
+    for _ in range(3):
+        press("next")
+    expect(waste()).to_have_count(4)
+    expect(example.locator('[data-action="next"]')).to_have_attribute("aria-disabled", "true")
+    for _ in range(5):
+        press("previous")
+    expect(waste()).to_have_count(1)
+    expect(example.locator(".patience-where")).to_have_text("Départ")
+    assert visit.asked_for("pyodide") == []
+
+
+def test_play_takes_over_at_any_step(opened) -> None:
+    example = opened("golf/", "change-of-direction")
+    for _ in range(3):
+        example.press("next")
+    example.play()
+    example.move("6♥", "waste")
+    expect(example.pile("waste").locator("[data-card]")).to_have_count(4)
+    example.press("next")
+    expect(example.figure.locator(".patience-where")).to_have_text("Étape 4 sur 5")
+    example.touch("5♠")
+    expect(example.figure.locator(".patience-target")).to_have_attribute("data-card", "6♥")

@@ -1,0 +1,125 @@
+"""What a visit loads, and when; pages that come and go."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+RUNTIME = "/runtime-"
+
+
+def figure(page: Page, diagram: str):
+    return page.locator(f'figure.patience[data-id="{diagram}"]')
+
+
+def test_nothing_of_the_runtime_is_fetched_before_the_reader_turns_to_a_diagram(visit, site: str) -> None:
+    visit.page.goto(f"{site}/golf/", wait_until="networkidle")
+    expect(figure(visit.page, "opening")).to_have_attribute("data-mounted", "")
+    visit.page.locator("h1").hover()
+    assert visit.asked_for(RUNTIME) == []
+    assert visit.asked_for("worker.js") == [url for url in visit.asked_for("worker.js") if "search" in url]
+    with visit.page.expect_request(lambda request: "pyodide.asm.wasm" in request.url):
+        figure(visit.page, "opening").hover()
+    assert figure(visit.page, "opening").get_attribute("data-state") == "static"
+
+
+def test_a_page_without_a_diagram_carries_none_of_it(visit, site: str) -> None:
+    visit.page.goto(f"{site}/sans/", wait_until="networkidle")
+    assert visit.asked_for("/app-") == []
+    assert visit.page.locator("#patience-page, #patience-faces, .patience-sprite").count() == 0
+
+
+def test_play_goes_on_after_instant_navigation_and_back_with_the_same_worker(visit, site: str) -> None:
+    page = visit.page
+    page.goto(f"{site}/essais/")
+    page.evaluate("window.sameDocument = true")
+    figure(page, "nearly-won").locator('[data-action="play"]').click()
+    expect(figure(page, "nearly-won")).to_have_attribute("data-state", "ready", timeout=60_000)
+    page.get_by_role("link", name="page sans schéma").click()
+    expect(page.locator("h1")).to_contain_text("Sans schéma")
+    page.go_back()
+    for _ in range(2):
+        deal = figure(page, "nearly-won")
+        expect(deal).to_have_attribute("data-mounted", "")
+        expect(deal).to_have_attribute("data-state", "static")
+        deal.locator('[data-action="play"]').click()
+        expect(deal).to_have_attribute("data-state", "ready")
+        deal.locator('[data-card="8♠"]').click()
+        deal.locator('[data-card="7♦"]').click()
+        expect(deal).to_have_attribute("data-outcome", "won")
+        page.get_by_role("link", name="page sans schéma").click()
+        expect(page.locator("h1")).to_contain_text("Sans schéma")
+        page.get_by_role("link", name="essais", exact=True).last.click()
+        expect(page.locator("h1")).to_contain_text("Essais")
+    assert page.evaluate("window.sameDocument")
+    assert len(visit.asked_for("pyodide.asm.wasm")) == 1
+
+
+def test_the_same_without_directory_addresses(context: BrowserContext, served: Callable[[bool], str], visit) -> None:
+    visit.page.goto(f"{served(False)}/essais.html")  # noqa: FBT003
+    visit.origin = served(False).split("/cartes")[0]  # noqa: FBT003
+    deal = figure(visit.page, "nearly-won")
+    deal.locator('[data-action="play"]').click()
+    expect(deal).to_have_attribute("data-state", "ready", timeout=60_000)
+    deal.locator('[data-card="8♠"]').click()
+    deal.locator('[data-card="7♦"]').click()
+    expect(deal).to_have_attribute("data-outcome", "won")
+
+
+def test_the_first_touch_answers_before_python_and_a_first_move_is_not_lost(visit, site: str) -> None:
+    held: list[Route] = []
+    visit.page.route("**/pyodide.asm.wasm", held.append)
+    visit.page.goto(f"{site}/golf/")
+    example = figure(visit.page, "change-of-direction")
+    example.locator('[data-action="play"]').click()
+    expect(example).to_have_attribute("data-state", "loading")
+    example.locator('[data-card="8♠"]').click(position={"x": 9, "y": 9})
+    expect(example.locator(".patience-target")).to_have_attribute("data-card", "7♦")
+    example.locator('[data-pile="waste"] button').last.click()
+    expect(example.locator("[role=status]")).to_contain_text("Coup noté")
+    expect(example.locator("progress")).to_be_visible()
+    visit.page.wait_for_timeout(200)
+    assert held
+    for route in held:
+        route.continue_()
+    expect(example.locator('[data-pile="waste"] [data-card]').last).to_have_attribute("data-card", "8♠", timeout=60_000)
+    expect(example).to_have_attribute("data-state", "ready")
+
+
+@pytest.mark.parametrize("how", ["not-found", "not-the-file", "damaged", "cut-short", "offline"])
+def test_a_runtime_that_cannot_be_had_is_explained_and_tried_again(context: BrowserContext, site: str, how: str) -> None:
+    sentences = {
+        "not-found": "Un fichier du moteur de jeu manque sur le serveur.",
+        "not-the-file": "Le serveur a répondu par une page au lieu du moteur de jeu.",
+        "damaged": "Un fichier du moteur de jeu est arrivé abîmé ou incomplet.",
+        "cut-short": "Un fichier du moteur de jeu est arrivé abîmé ou incomplet.",
+        "offline": "Vous êtes hors ligne",
+    }
+    page = context.new_page()
+
+    def sabotage(route: Route) -> None:
+        match how:
+            case "not-found":
+                route.fulfill(status=404, body="")
+            case "not-the-file":
+                route.fulfill(body="<!doctype html><title>Connexion</title>", content_type="text/html")
+            case "damaged":
+                route.fulfill(body=b"\0asn" + bytes(100), content_type="application/wasm")
+            case "cut-short":
+                route.fulfill(body=b"\0asm\1\0\0\0", content_type="application/wasm")
+            case _:
+                route.abort("internetdisconnected")
+
+    page.route("**/pyodide.asm.wasm", sabotage)
+    page.goto(f"{site}/essais/")
+    if how == "offline":
+        context.set_offline(True)  # noqa: FBT003
+    deal = figure(page, "nearly-won")
+    deal.locator('[data-action="play"]').click()
+    expect(deal).to_have_attribute("data-state", "error", timeout=60_000)
+    expect(deal.locator("[role=status]")).to_contain_text(sentences[how])
+    assert deal.locator('[data-card="8♠"]').count() == 1
+    context.set_offline(False)  # noqa: FBT003
+    page.unroute("**/pyodide.asm.wasm")
+    deal.locator('[data-action="play"]').click()
+    expect(deal).to_have_attribute("data-state", "ready", timeout=60_000)
