@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from patience.blocks import Block, UnclosedBlock, find_blocks, front_matter
-from patience.scenario import ScenarioError, parse_scenario, run_scenario
+from patience.example import run_scenario
+from patience.scenario import ScenarioError, parse_scenario
 
 
 @dataclass(frozen=True, slots=True)

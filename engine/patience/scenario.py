@@ -1,20 +1,16 @@
-"""A worked example: a position and the steps that are claimed of it, read from a block and then carried out."""
+"""A worked example as its author wrote it: a position and the steps that are claimed of it, read from a block."""
 
-from dataclasses import dataclass, field
+import re
+from dataclasses import dataclass
 
 from patience.catalogue import UnknownGame, game_named
 from patience.deals import BadDeal, deal_number
-from patience.events import Event, events
 from patience.game import Game
-from patience.notation import NotationError, add_pile, checked_position, judged, move_text
-from patience.refusals import IllegalMove, MoveError, Refusal
-from patience.solving import Budget, Verdict, verdict
-from patience.state import State
+from patience.notation import NotationError, add_pile, checked_position
+from patience.state import Pile, State
 
+_ID = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 HEADER_KEYS = ("id", "caption", "game", "deal")
-EXPECTATIONS = ("won", "stuck", "open", "lost", "winnable", "score N")
-SEARCH = Budget(nodes=5_000_000, seconds=60)
-"""What `expect lost` and `expect winnable` may spend before the step fails as unfinished."""
 
 
 class ScenarioError(ValueError):
@@ -50,52 +46,6 @@ class Scenario:
     steps: tuple[Step, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """One step that came true: its canonical text, the position after it, and what happened or why it was refused."""
-
-    text: str
-    kind: str
-    sentence: str
-    state: State
-    line: int
-    events: list[Event] = field(default_factory=list)
-    refusal: Refusal | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Example:
-    """A scenario whose every step came true."""
-
-    scenario: Scenario
-    frames: tuple[Frame, ...]
-
-    @property
-    def id(self) -> str | None:
-        """The block's id, stable and unique on its page; None when it has none."""
-        return self.scenario.id
-
-    @property
-    def caption(self) -> str | None:
-        """The block's caption, if it has one."""
-        return self.scenario.caption
-
-    @property
-    def game(self) -> Game:
-        """The game it belongs to."""
-        return self.scenario.game
-
-    @property
-    def deal(self) -> int | None:
-        """The number of the deal it starts from; None when its piles are written out."""
-        return self.scenario.deal
-
-    @property
-    def start(self) -> State:
-        """The position before the first step."""
-        return self.scenario.start
-
-
 def parse_scenario(body: str, line: int = 1, game: str | None = None) -> Scenario:
     """Read a block's body, whose first line is the page's line `line`; `game` is the page's default game.
 
@@ -118,6 +68,10 @@ def parse_scenario(body: str, line: int = 1, game: str | None = None) -> Scenari
         else:
             values[key] = (number, value)
     chosen = _game(values, line, game)
+    if "id" in values and not _ID.fullmatch(values["id"][1]):
+        raise ScenarioError(
+            values["id"][0], f"{values['id'][1]!r} is no id: write letters, digits and hyphens, a letter first"
+        )
     deal, start = _start(chosen, values, piles, line)
     return Scenario(
         line=line,
@@ -128,6 +82,11 @@ def parse_scenario(body: str, line: int = 1, game: str | None = None) -> Scenari
         deal=deal,
         steps=tuple(_step(chosen, number, text) for number, text in steps),
     )
+
+
+def _check_id(line: int, text: str) -> None:
+    if not _ID.fullmatch(text):
+        raise ScenarioError(line, f"{text!r} is no id: write letters, digits and hyphens, a letter first")
 
 
 def _split(body: str, line: int) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
@@ -164,14 +123,14 @@ def _start(
         except BadDeal as error:
             raise ScenarioError(number, str(error)) from None
         return deal, game.deal(deal)
-    piles: dict[str, tuple[object, ...]] = {}
+    piles: dict[str, Pile] = {}
     for number, name, cards in rows:
         if name not in game.kinds:
             known = ", ".join((*HEADER_KEYS, *game.piles))
             raise ScenarioError(number, f"unknown key {name!r}: allowed here are {known}")
         try:
-            add_pile(game, piles, name, cards)  # type: ignore[arg-type]
-            state = checked_position(game, piles)  # type: ignore[arg-type]
+            add_pile(game, piles, name, cards)
+            state = checked_position(game, piles)
         except NotationError as error:
             raise ScenarioError(number, str(error)) from None
     if not rows:
@@ -198,82 +157,3 @@ def _step(game: Game, number: int, text: str) -> Step:
         return Step(number, "move", said, sentence=sentence.strip())
     known = ", ".join((*game.verbs, "refuse", "expect"))
     raise ScenarioError(number, f"unknown step {said!r}: a step begins with {known}")
-
-
-def run_scenario(scenario: Scenario, budget: Budget = SEARCH) -> Example:
-    """Carry out every step.
-
-    Raises:
-        ScenarioError: a step does not come true; the sentence says what happened instead.
-    """
-    frames: list[Frame] = []
-    state = scenario.start
-    for step in scenario.steps:
-        try:
-            frame = _RUN[step.kind](scenario.game, state, step, budget)
-        except (NotationError, MoveError) as error:
-            raise ScenarioError(step.line, f"{step.text}: {error}") from None
-        frames.append(frame)
-        state = frame.state
-    return Example(scenario, tuple(frames))
-
-
-def _run_move(game: Game, state: State, step: Step, _budget: Budget) -> Frame:
-    move = judged(game, state, step.text)
-    try:
-        after = game.play(state, move)
-    except IllegalMove as error:
-        raise ScenarioError(step.line, f"{step.text} refused: {error}") from None
-    return Frame(step.text, "move", step.sentence, after, step.line, events(game, state, move))
-
-
-def _run_refuse(game: Game, state: State, step: Step, _budget: Budget) -> Frame:
-    move = judged(game, state, step.text)
-    refusal = game.refusal(state, move)
-    if refusal is None:
-        raise ScenarioError(step.line, f"{step.text} is not refused: it is legal here ({move_text(game, state, move)})")
-    if step.claim and refusal.id != step.claim:
-        raise ScenarioError(step.line, f"{step.text} is refused, but not by {step.claim}: {refusal}")
-    return Frame(step.text, "refuse", step.sentence, state, step.line, refusal=refusal)
-
-
-def _run_expect(game: Game, state: State, step: Step, budget: Budget) -> Frame:
-    words = step.text.split()
-    match words:
-        case ["score", number] if number.replace("−", "-").lstrip("+-").isdigit():
-            found: object = game.score(state)
-            if found is None:
-                raise ScenarioError(step.line, f"{game.slug} has no score")
-            wanted: object = int(number.replace("−", "-"))
-        case ["won" | "stuck" | "open" as wanted]:
-            _require_whole(game, state, step)
-            found = str(game.outcome(state) or "open")
-        case ["lost" | "winnable" as wanted]:
-            _require_whole(game, state, step)
-            found = _searched(game, state, step, budget).id
-        case _:
-            raise ScenarioError(step.line, f"unknown expectation {step.text!r}: allowed are {', '.join(EXPECTATIONS)}")
-    if found != wanted:
-        raise ScenarioError(step.line, f"expect {step.text}: found {found}")
-    return Frame(step.text, "expect", step.sentence, state, step.line)
-
-
-def _require_whole(game: Game, state: State, step: Step) -> None:
-    missing = [name for name in ("stock", *game.tableau) if name not in state]
-    if missing:
-        raise ScenarioError(
-            step.line, f"expect {step.text} needs the stock and every tableau pile: {', '.join(missing)} not named"
-        )
-
-
-def _searched(game: Game, state: State, step: Step, budget: Budget) -> Verdict:
-    try:
-        found = verdict(game, state, budget)
-    except ValueError as error:
-        raise ScenarioError(step.line, f"expect {step.text}: {error}") from None
-    if found.id == "unknown":
-        raise ScenarioError(step.line, f"expect {step.text}: the search did not finish within {found.nodes} positions")
-    return found
-
-
-_RUN = {"move": _run_move, "refuse": _run_refuse, "expect": _run_expect}

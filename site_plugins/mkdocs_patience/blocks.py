@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from mkdocs_patience.diagram import diagram_of, figure
 from mkdocs_patience.words import Words
 from patience.blocks import Block, find_blocks
-from patience.scenario import Example, ScenarioError, parse_scenario, run_scenario
+from patience.example import Example, run_scenario
+from patience.scenario import ScenarioError, parse_scenario
 
 
 @dataclass(slots=True)

@@ -12,9 +12,9 @@ from mkdocs_patience.templating import render
 from mkdocs_patience.unindexed import MARKS
 from mkdocs_patience.words import Words
 from patience import Game
+from patience.example import Example, Frame
 from patience.notation import position_text
 from patience.protocol import described, refusal_data
-from patience.scenario import Example, Frame
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from mkdocs_patience.spacing import spaced
 from mkdocs_patience.words import Words
 from patience import Game
-from patience.scenario import Frame
+from patience.example import Frame
 
 
 def sentence_of(frame: Frame, game: Game, words: Words) -> str:

@@ -11,8 +11,9 @@ from mkdocs_patience.diagram import diagram_of, figure
 from mkdocs_patience.faces import all_faces, cards_in_text
 from mkdocs_patience.words import words_of
 from patience import Game, State, all_games, game_named
+from patience.example import run_scenario
 from patience.notation import parse_position
-from patience.scenario import parse_scenario, run_scenario
+from patience.scenario import parse_scenario
 
 GOLDEN = Path(__file__).with_name("golden")
 WORDS = words_of("fr")
