@@ -9,6 +9,7 @@ from patience import all_games
 from patience.blocks import find_blocks
 from patience.checking import check_page
 from patience.game import Game
+from patience.reference import SourcePage, source_name
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGES = sorted(DOCS.glob("*.md"))
@@ -21,7 +22,9 @@ def page(game: Game) -> str:
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
 def test_every_block_comes_true(path: Path) -> None:
-    assert [str(row) for row in check_page(path.read_text(encoding="utf-8"), path.name)] == []
+    beside = source_name(path.name)
+    source = SourcePage.of((DOCS / beside).read_text(encoding="utf-8"), beside) if beside else None
+    assert [str(row) for row in check_page(path.read_text(encoding="utf-8"), path.name, source)] == []
 
 
 @EVERY_GAME

@@ -8,11 +8,12 @@ from pathlib import Path
 
 from patience import surveying
 from patience.catalogue import UnknownGame, all_games, game_named
-from patience.checking import check_page
+from patience.checking import Complaint, check_page
 from patience.deals import BadDeal, deal_number
 from patience.game import Game
 from patience.notation import NotationError, parse_position, position_text
 from patience.protocol import answer
+from patience.reference import SourcePage, source_name
 from patience.solving import Budget, verdict
 from patience.state import State
 from patience.survey import BadSurvey
@@ -121,13 +122,23 @@ def _deal(options: argparse.Namespace) -> int:
 
 
 def _check(options: argparse.Namespace) -> int:
-    complaints = [row for file in options.files for row in check_page(_read(file), file)]
+    complaints = [row for file in options.files for row in _check_file(file)]
     if options.json:
         _print_json([{"file": row.path, "line": row.line, "complaint": row.text} for row in complaints])
     else:
         for row in complaints:
             print(row)
     return 1 if complaints else 0
+
+
+def _check_file(file: str) -> list[Complaint]:
+    """What is wrong with one page; the source page of a translation lies beside it."""
+    text, beside = _read(file), source_name(Path(file).name)
+    if beside is None:
+        return check_page(text, file)
+    path = Path(file).with_name(beside)
+    source = SourcePage.of(_read(str(path)), str(path)) if path.is_file() else SourcePage(str(path), missing=True)
+    return check_page(text, file, source)
 
 
 def _read(file: str) -> str:

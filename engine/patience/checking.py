@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from patience.blocks import Block, UnclosedBlock, find_blocks, front_matter
 from patience.example import run_scenario
-from patience.scenario import ScenarioError, parse_scenario
+from patience.reference import SourcePage, read_block
+from patience.scenario import ScenarioError
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +20,8 @@ class Complaint:
         return f"{self.path}:{self.line}: {self.text}"
 
 
-def check_page(text: str, path: str) -> list[Complaint]:
-    """What is wrong with the blocks of a page, one complaint a block."""
+def check_page(text: str, path: str, source: SourcePage | None = None) -> list[Complaint]:
+    """What is wrong with the blocks of a page, one complaint a block; a translation's refer to those of its source."""
     game = front_matter(text)[0].get("game")
     try:
         blocks = find_blocks(text)
@@ -30,15 +31,15 @@ def check_page(text: str, path: str) -> list[Complaint]:
     ids: dict[str, int] = {}
     for block in blocks:
         try:
-            _check_block(block, game, ids)
+            _check_block(block, game, ids, source)
         except ScenarioError as error:
             complaints.append(Complaint(path, error.line, error.complaint))
     return complaints
 
 
-def _check_block(block: Block, game: str | None, ids: dict[str, int]) -> None:
+def _check_block(block: Block, game: str | None, ids: dict[str, int], source: SourcePage | None) -> None:
     """Run one block; `ids` holds the ids met so far on the page, with their lines."""
-    scenario = parse_scenario(block.body, block.body_line, game)
+    scenario = read_block(block.body, block.body_line, game, source)
     if scenario.id in ids:
         raise ScenarioError(
             block.line, f"id {scenario.id!r} stands twice on this page: first at line {ids[scenario.id]}"
