@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+expect.set_options(timeout=20_000)  # a busy machine is no failure
+
 HERE = Path(__file__).parent
 SUB_PATH = "/cartes/a-jouer"
 """The site lies under a path, as on most hosts: nothing may count on the server's root."""

@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, Page, expect
 
 BOXES = """figure => Object.fromEntries([...figure.querySelectorAll('[data-card], .patience-back, .patience-pile, .patience-table')].map(
     (node, index) => [index + (node.dataset.card ?? node.dataset.pile ?? node.className.replace(/ .*/, '')), box(node)]))"""
-BOX = "globalThis.box = node => { const {x, y, width, height} = node.getBoundingClientRect(); return [x, y + scrollY, width, height].map(n => Math.round(n * 100) / 100) }"
+BOX = "() => { globalThis.box = node => { const {x, y, width, height} = node.getBoundingClientRect(); return [x, y + scrollY, width, height].map(n => Math.round(n * 100) / 100) } }"
 
 
 def boxes(page: Page, diagram: str) -> dict[str, list[float]]:

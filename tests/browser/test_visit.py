@@ -68,7 +68,7 @@ def test_the_same_without_directory_addresses(context: BrowserContext, served: C
 
 def test_the_first_touch_answers_before_python_and_a_first_move_is_not_lost(visit, site: str) -> None:
     held: list[Route] = []
-    visit.page.route("**/pyodide.asm.wasm", held.append)
+    visit.page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
     visit.page.goto(f"{site}/golf/")
     example = figure(visit.page, "change-of-direction")
     example.locator('[data-action="play"]').click()

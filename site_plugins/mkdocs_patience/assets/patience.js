@@ -19,11 +19,11 @@ function mount() {
   for (const figure of figures) {
     figure.dataset.mounted = "";
     plays.set(figure, new Play(figure, page, engine));
-    offerScrolling(figure, page.words);
     for (const intent of ["pointerenter", "focusin", "touchstart"]) {
       figure.addEventListener(intent, () => engine.prefetch(), { once: true, passive: true });
     }
   }
+  offerScrolling(figures, page.words);
 }
 
 // A touch anywhere else gives up what is held.
@@ -31,7 +31,8 @@ document.addEventListener("pointerdown", ({ target }) => {
   for (const play of plays.values()) if (!(target instanceof Node && play.figure.contains(target))) play.giveUp();
 });
 addEventListener("resize", () => {
-  for (const play of plays.values()) offerScrolling(play.figure, play.page.words);
+  const [first] = plays.values();
+  if (first) offerScrolling(plays.keys(), first.page.words);
 });
 
 /** Material's stream of pages, where there is one; it repeats the present page to whoever subscribes late. */

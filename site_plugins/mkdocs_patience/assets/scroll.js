@@ -1,12 +1,22 @@
 /** A table that is wider than the page: says so, and lets the keyboard scroll it. Only where it really overflows. */
 
-/** @param {HTMLElement} figure @param {import("./words.js").Words} words */
-export function offerScrolling(figure, words) {
-  const region = /** @type {HTMLElement | null} */ (figure.querySelector(".patience-scroll"));
-  const hint = /** @type {HTMLElement | null} */ (figure.querySelector(".patience-scroll-hint"));
-  if (!region || !hint) return;
-  const overflows = region.scrollWidth > region.clientWidth;
-  hint.hidden = !overflows;
+/**
+ * All tables are measured before any is changed: a change between two measures would make the browser lay the page out again.
+ *
+ * @param {Iterable<HTMLElement>} figures
+ * @param {import("./words.js").Words} words
+ */
+export function offerScrolling(figures, words) {
+  const regions = [...figures].flatMap((figure) => figure.querySelector(".patience-scroll") ?? []);
+  const overflowing = new Set(regions.filter((region) => region.scrollWidth > region.clientWidth));
+  for (const region of regions) {
+    if (overflowing.has(region) !== region.hasAttribute("role")) offer(region, overflowing.has(region), words);
+  }
+}
+
+/** @param {Element} region @param {boolean} overflows @param {import("./words.js").Words} words */
+function offer(region, overflows, words) {
+  region.closest("figure")?.querySelector(".patience-scroll-hint")?.toggleAttribute("hidden", !overflows);
   const attributes = { tabindex: "0", role: "region", "aria-label": words.translate("scroll.label") };
   for (const [name, value] of Object.entries(attributes)) {
     if (overflows) region.setAttribute(name, value);
