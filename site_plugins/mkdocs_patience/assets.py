@@ -13,12 +13,14 @@ ASSETS = Path(__file__).parent / "assets"
 ROOT = "assets/patience"
 LOOK = "site.css"
 """The site's own look on top of Material; it is no part of the diagrams."""
+STYLES = ("table.css", "patience.css")
+"""What a page with a diagram links, in this order."""
 MANIFEST = "manifest.js"
 
 
 @dataclass(frozen=True, slots=True)
 class App:
-    """The browser code and its stylesheet, as they go on the site."""
+    """The browser code and its stylesheets, as they go on the site."""
 
     files: Mapping[str, bytes]
 

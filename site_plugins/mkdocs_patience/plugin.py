@@ -2,7 +2,7 @@
 
 Before the pages: the Markdown extension is set up for this site, and its files are added. After each page was
 converted: its rules are checked and its boards kept aside, so that the search index stays clean. Once all pages are:
-each gets its boards back, and those with diagrams their data, script and stylesheet.
+each gets its boards back, and those with diagrams their data, script and stylesheets.
 """
 
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ from mkdocs.structure.pages import Page
 from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import TemplateContext
 
-from mkdocs_patience.assets import ROOT, App, app, look
+from mkdocs_patience.assets import ROOT, STYLES, App, app, look
 from mkdocs_patience.bundle import Runtime, RuntimeMissing, ensure_runtime
 from mkdocs_patience.extension import PatienceExtension, refuse_page
 from mkdocs_patience.site import Site
@@ -103,11 +103,12 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         return context
 
     def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:  # noqa: ARG002
-        """Link the stylesheet where there is a diagram."""
+        """Link the stylesheets where there is a diagram."""
         if not self.site.has_diagrams(page.file.src_uri):
             return output
-        address = get_relative_url(self.app.address("patience.css"), page.url)
-        return output.replace("</head>", f'<link rel="stylesheet" href="{address}">\n</head>', 1)
+        addresses = [get_relative_url(self.app.address(name), page.url) for name in STYLES]
+        links = "".join(f'<link rel="stylesheet" href="{address}">\n' for address in addresses)
+        return output.replace("</head>", f"{links}</head>", 1)
 
     def _runtime(self, config: MkDocsConfig) -> Runtime | None:
         if not self.config.runtime:

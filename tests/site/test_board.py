@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from mkdocs_patience.assets import ASSETS
 from mkdocs_patience.board import draw, lay_out
 from mkdocs_patience.diagram import diagram_of, figure
 from mkdocs_patience.faces import all_faces, cards_in_text
@@ -147,3 +148,14 @@ def test_cards_in_a_sentence_become_small_cards_and_nothing_else_does() -> None:
         '<bdi class="patience-inline" dir="ltr" data-suit="hearts">10♥</bdi> &amp; '
         '<bdi class="patience-inline" dir="ltr" data-suit="spades">A♠</bdi>, pas B♥ ni 110♥'
     )
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
+def test_the_stylesheet_knows_every_size_of_table_that_a_deal_needs(game: Game) -> None:
+    styles = (ASSETS / "table.css").read_text(encoding="utf-8")
+    board = lay_out(game, [game.deal(24)], WORDS)
+    assert (
+        f'[data-columns="{board.columns}"] {{ --n: {board.columns}; }}' in styles or board.columns == 7
+    )  # the default
+    for depth in set(board.depths) - {1}:
+        assert f'[data-depth="{depth}"] {{ --depth: {depth}; }}' in styles
