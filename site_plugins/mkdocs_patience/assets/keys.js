@@ -27,7 +27,8 @@ export class Keys {
   restore(focused) {
     if (focused) this.board.top(focused)?.focus({ preventScroll: true });
     const stops = this.#stops();
-    if (!stops.some((stop) => stop.tabIndex === 0) && stops[0]) stops[0].tabIndex = 0;
+    const stop = stops.find((each) => each.tabIndex === 0) ?? stops[0];
+    if (stop) this.#stopAt(stop);
   }
 
   /** @returns {HTMLElement[]} */
@@ -38,7 +39,7 @@ export class Keys {
   /** @param {HTMLElement} target */
   #stopAt(target) {
     if (!(target instanceof HTMLButtonElement)) return;
-    for (const stop of this.#stops()) stop.tabIndex = stop === target ? 0 : -1;
+    for (const button of this.board.table.querySelectorAll("button")) button.tabIndex = button === target ? 0 : -1;
   }
 
   /** @param {KeyboardEvent} event */
