@@ -1,0 +1,53 @@
+"""Accepting sections as translated: the only writer of hashes."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from mkdocs_patience.translations.checks import obstacles
+from mkdocs_patience.translations.fingerprints import fingerprints
+from mkdocs_patience.translations.marks import accepted, with_accepted
+from mkdocs_patience.translations.pages import Page
+from mkdocs_patience.translations.status import is_empty
+
+
+@dataclass(slots=True)
+class Acceptance:
+    """The translation's new text, and why sections were left out; `empty` ones nobody has begun."""
+
+    text: str
+    refused: dict[str, list[str]] = field(default_factory=dict)
+    empty: list[str] = field(default_factory=list)
+
+
+def accept(lang: str, source: Page, translation: Page, sections: Sequence[str] = ()) -> Acceptance:
+    """Accept these sections, or all that are translated. What stays wrong keeps the hash that it had."""
+    now, marks = fingerprints(source), accepted(translation, lang)
+    why = obstacles(lang, source, translation)
+    found = Acceptance(translation.text)
+    for key in sections or now:
+        section = translation.sections.get(key)
+        if section is None:
+            found.refused[key] = ["it has no heading here"]
+        elif is_empty(section) and not is_empty(source.sections[key]):
+            found.empty.append(key)
+        elif reasons := why[key]:
+            found.refused[key] = [str(reason) for reason in reasons]
+        else:
+            marks[key] = now[key]
+    if marks:
+        found.text = with_accepted(translation, lang, _ordered(marks, now))
+    return found
+
+
+def _ordered[T](marks: Mapping[str, T], order: Mapping[str, object]) -> dict[str, T]:
+    """The marks in the source's order; one whose section is gone is left behind."""
+    return {key: marks[key] for key in order if key in marks}
+
+
+def write_back(path: Path, text: str) -> None:
+    """Write a page with the line ends and the byte order mark that it had."""
+    before = path.read_bytes()
+    mark = b"\xef\xbb\xbf" if before.startswith(b"\xef\xbb\xbf") else b""
+    written = text.replace("\n", "\r\n") if b"\r\n" in before else text
+    path.write_bytes(mark + written.encode())

@@ -1,0 +1,137 @@
+"""Checks of a translation's sections against its source's: headings, blocks, cards and numbers, links."""
+
+import posixpath
+import re
+from collections.abc import Iterator
+
+from mkdocs_patience.translations.fingerprints import block_parts
+from mkdocs_patience.translations.pages import Page, Section
+from mkdocs_patience.translations.tokens import cards, numbers
+from mkdocs_patience.translations.tree import SOURCE_LANGUAGE, Tree
+from patience.blocks import Block
+from patience.checking import Complaint
+from patience.reference import Reference, SourcePage, is_reference, parse_reference
+from patience.scenario import Scenario, ScenarioError
+
+_LINK = re.compile(r"\]\((?P<target>[^)\s]+)[^)]*\)")
+_OUTSIDE = re.compile(r"[a-z][a-z0-9+.-]*:|//")
+
+
+def check_headings(source: Page, translation: Page) -> Iterator[Complaint]:
+    """The same ids, in the same order, on the same level, stating the same facts."""
+    theirs, ours = source.sections, translation.sections
+    for key in theirs.keys() - ours.keys():
+        yield Complaint(
+            translation.path, 1, f"section {key}: its heading is missing here: see {source.path}:{theirs[key].line}"
+        )
+    for key, section in ours.items():
+        original = theirs.get(key)
+        if original is None:
+            yield Complaint(translation.path, section.line, f"section {key}: {source.path} has no heading of that id")
+            continue
+        if section.level != original.level:
+            text = f"section {key}: its heading is of level {original.level} in the source, {section.level} here"
+            yield Complaint(translation.path, section.line, text)
+        if section.facts and section.facts != original.facts:
+            text = f"data-facts is {' '.join(original.facts) or 'absent'} in the source, {' '.join(section.facts)} here"
+            yield Complaint(translation.path, section.line, f"section {key}: {text}")
+    common = [key for key in theirs if key in ours]
+    placed = [key for key in ours if key in theirs]
+    moved = next(((wanted, found) for wanted, found in zip(common, placed, strict=True) if wanted != found), None)
+    if moved:
+        text = f"section {moved[1]} stands where the source has {moved[0]}"
+        yield Complaint(translation.path, ours[moved[1]].line, text)
+
+
+def check_section(
+    original: Section, section: Section, source: Page, translation: Page, lang: str
+) -> Iterator[Complaint]:
+    """The same blocks, and in the prose, the captions and the sentences the same cards and numbers."""
+
+    def differing(line: int, what: str, theirs: str, ours: str) -> Iterator[Complaint]:
+        for kind, wanted, found in (
+            ("cards", cards(theirs), cards(ours)),
+            ("numbers", numbers(theirs, SOURCE_LANGUAGE), numbers(ours, lang)),
+        ):
+            if wanted != found:
+                values = f"{' '.join(wanted) or 'none'} in the source, {' '.join(found) or 'none'} here"
+                yield Complaint(translation.path, line, f"section {section.id}: {kind} differ{what}: {values}")
+
+    wanted, found = _ids(original.blocks), _ids(section.blocks)
+    if wanted != found:
+        text = f"blocks differ: {', '.join(wanted) or 'none'} in the source, {', '.join(found) or 'none'} here"
+        yield Complaint(translation.path, section.line, f"section {section.id}: {text}")
+    yield from differing(section.line, "", f"{original.title}\n{original.text}", f"{section.title}\n{section.text}")
+    for reference, scenario in _pairs(section, source):
+        if reference.caption:
+            yield from differing(reference.line, " in the caption", scenario.caption or "", reference.caption)
+        for number, (line, sentence) in reference.sentences.items():
+            if sentence and number <= len(scenario.steps):
+                step = scenario.steps[number - 1]
+                yield from differing(line, f" in step {number}", step.sentence or sentence, sentence)
+
+
+def check_unsaid(original: Section, section: Section, source: Page, translation: Page) -> Iterator[Complaint]:
+    """Captions and sentences that the source has and the translation has not."""
+    for reference, scenario in _pairs(section, source):
+        silent = [
+            str(number)
+            for number, step in enumerate(scenario.steps, start=1)
+            if step.sentence and not reference.sentences.get(number, (0, ""))[1]
+        ]
+        unsaid = [
+            *(["the caption"] if scenario.caption and not reference.caption else []),
+            *(f"step {n}" for n in silent),
+        ]
+        if unsaid:
+            text = f"section {original.id}: {reference.id} leaves unsaid {', '.join(unsaid)}"
+            yield Complaint(translation.path, reference.line, text)
+
+
+def check_links(tree: Tree, source: Page, translation: Page) -> Iterator[Complaint]:
+    """Links to pages and sections that do not exist. Ids are the source's in every language."""
+    given = {found["target"] for line in source.lines for found in _LINK.finditer(line)}
+    for section in translation.sections.values():
+        for number, line in section.prose:
+            for found in _LINK.finditer(line):
+                target = found["target"]
+                if target not in given and not _OUTSIDE.match(target) and (why := _broken(tree, source, target)):
+                    yield Complaint(translation.path, number, f"section {section.id}: link {target}: {why}")
+
+
+def _broken(tree: Tree, source: Page, target: str) -> str | None:
+    """Why a link from a page does not lead anywhere."""
+    path, _, anchor = target.partition("#")
+    here = posixpath.dirname(next((name for name, page in tree.wanted.items() if page.path == source.path), ""))
+    name = posixpath.normpath(posixpath.join(here, path)) if path else None
+    if name is not None and not name.endswith(".md"):
+        return None if (tree.docs / name).exists() else f"{name} does not exist"
+    if name is not None and name not in tree.found.sources:
+        return f"there is no page {name}"
+    page = tree.page(name) if name else source
+    if anchor and anchor not in page.sections and f'id="{anchor}"' not in page.text:
+        return f"{page.path} has no section {anchor}"
+    return None
+
+
+def _ids(blocks: list[Block]) -> list[str]:
+    """The ids of blocks, whether they bear or name them."""
+    found = []
+    for block in blocks:
+        keys = dict(text.partition(":")[::2] for part, text in block_parts(block) if part == "example" and ":" in text)
+        found.append((keys.get("ref") or keys.get("id") or "(no id)").strip())
+    return found
+
+
+def _pairs(section: Section, source: Page) -> Iterator[tuple[Reference, Scenario]]:
+    """The `ref:` blocks of a section with what they refer to; what cannot be read is told elsewhere."""
+    page = SourcePage.of(source.text, source.path)
+    for block in section.blocks:
+        if is_reference(block.body):
+            try:
+                reference = parse_reference(block.body, block.body_line)
+                scenario = page.scenario(reference.id)
+            except ScenarioError:
+                continue
+            if scenario:
+                yield reference, scenario

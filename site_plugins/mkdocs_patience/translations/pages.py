@@ -1,0 +1,187 @@
+"""A page's text taken apart: front matter, sections by heading id, the prose and the blocks of each."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import yaml
+from markdown.extensions.toc import slugify
+
+from mkdocs_patience.source import shown_path
+from patience.blocks import Block, UnclosedBlock, find_blocks, front_matter
+
+OPENING = "page"
+"""The name of the first section: title, description, facts box, and the text above the first heading with an id."""
+
+_HEADING = re.compile(r"^(?P<marks>#{1,6})[ \t]+(?P<title>.*?)[ \t]*#*[ \t]*(?:\{:?(?P<attributes>[^{}]*)\})?[ \t]*$")
+_ID = re.compile(r"(?:^|\s)#(?P<id>[^\s}]+)")
+_FACTS = re.compile(r"""data-facts=(?P<quote>["'])(?P<facts>.*?)(?P=quote)""")
+_FENCE = re.compile(r"^[ \t]*(?P<fence>`{3,}|~{3,})")
+_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+
+
+class BadPage(ValueError):
+    """A page that cannot be taken apart; `line` is where."""
+
+    def __init__(self, path: str, line: int, complaint: str) -> None:
+        super().__init__(f"{path}:{line}: {complaint}")
+        self.path, self.line, self.complaint = path, line, complaint
+
+
+@dataclass(slots=True)
+class Section:
+    """A section: its heading, its prose by line (fences of code apart), its `patience` blocks."""
+
+    id: str
+    line: int
+    level: int = 1
+    title: str = ""
+    facts: tuple[str, ...] = ()
+    prose: list[tuple[int, str]] = field(default_factory=list)
+    code: list[tuple[int, str]] = field(default_factory=list)
+    blocks: list[Block] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        """The prose without comments, line by line."""
+        return without_comments("\n".join(line for _, line in self.prose))
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page's text. `path` is as an author would type it."""
+
+    path: str
+    text: str
+
+    @cached_property
+    def meta(self) -> Mapping[str, Any]:
+        """The front matter.
+
+        Raises:
+            BadPage: it is no YAML mapping.
+        """
+        count = self.meta_lines
+        try:
+            read = yaml.safe_load("\n".join(self.lines[1 : count - 1])) if count else {}
+        except yaml.YAMLError as error:
+            mark = getattr(error, "problem_mark", None)
+            line = 2 + (mark.line if mark else 0)
+            raise BadPage(
+                self.path, line, f"the front matter cannot be read: {getattr(error, 'problem', '')}"
+            ) from None
+        if not isinstance(read or {}, dict):
+            raise BadPage(self.path, 2, "the front matter is no list of key: value")
+        return read or {}
+
+    @cached_property
+    def lines(self) -> list[str]:
+        """The page's lines."""
+        return self.text.split("\n")
+
+    @cached_property
+    def meta_lines(self) -> int:
+        """How many lines the front matter takes up, its bars included."""
+        return front_matter(self.text)[1]
+
+    def key_line(self, key: str, under: str | None = None) -> int:
+        """The line of a key of the front matter, or of one below another; 1 where it is not to be found."""
+        start = self.key_line(under) if under else 0
+        pattern = re.compile(rf"""{r"[ \t]+" if under else ""}["']?{re.escape(key)}["']?[ \t]*:""")
+        numbered = enumerate(self.lines[: self.meta_lines], start=1)
+        return next((number for number, line in numbered if number > start and pattern.match(line)), start or 1)
+
+    @cached_property
+    def sections(self) -> dict[str, Section]:
+        """The sections by id, in order.
+
+        Raises:
+            BadPage: an id stands twice, or a block is never closed.
+        """
+        sections = {OPENING: Section(OPENING, self.meta_lines + 1)}
+        current = sections[OPENING]
+        inside, blocks = self._fenced()
+        for number, line in enumerate(self.lines, start=1):
+            if number <= self.meta_lines:
+                continue
+            if number in blocks:
+                current.blocks.append(blocks[number])
+            if number in inside:
+                if inside[number]:
+                    current.code.append((number, line))
+                continue
+            heading = _HEADING.match(line)
+            if heading and (found := _section(heading, number)):
+                if found.id in sections:
+                    raise BadPage(self.path, number, f"the id {found.id!r} stands twice: see {sections[found.id].line}")
+                current = sections[found.id] = found
+            elif heading and not current.title:
+                current.title, current.line = heading["title"], number
+            else:
+                current.prose.append((number, line))
+        return sections
+
+    def raw(self, key: str) -> list[str]:
+        """A section's lines as they stand; those of the first begin under the front matter."""
+        starts = [section.line for section in list(self.sections.values())[1:]]
+        if key == OPENING:
+            return self.lines[self.meta_lines : starts[0] - 1 if starts else None]
+        start = self.sections[key].line
+        return self.lines[start - 1 : next((line - 1 for line in starts if line > start), None)]
+
+    def _fenced(self) -> tuple[dict[int, bool], dict[int, Block]]:
+        """Lines inside fences (True: of code that is shown), and the blocks by their first line. Comments count too."""
+        try:
+            blocks = {block.line: block for block in find_blocks(self.text)}
+        except UnclosedBlock as error:
+            raise BadPage(self.path, error.line, str(error)) from None
+        inside = {line: False for block in blocks.values() for line in range(block.line, block.end_line + 1)}
+        inside |= dict.fromkeys(self._comment_lines(inside), False)
+        closing: re.Pattern[str] | None = None
+        for number, line in enumerate(self.lines, start=1):
+            if number in inside or number <= self.meta_lines:
+                continue
+            fence = _FENCE.match(line)
+            if closing:
+                inside[number] = True
+                closing = None if closing.match(line) else closing
+            elif fence:
+                inside[number] = True
+                mark = fence["fence"]
+                closing = re.compile(rf"^[ \t]*{re.escape(mark[0])}{{{len(mark)},}}[ \t]*$")
+        return inside, blocks
+
+    def _comment_lines(self, blocks: Mapping[int, bool]) -> Iterator[int]:
+        """Lines that belong to a comment which begins on a line of its own."""
+        commented = False
+        for number, line in enumerate(self.lines, start=1):
+            if number in blocks:
+                continue
+            commented = commented or line.lstrip().startswith("<!--")
+            if commented:
+                yield number
+                commented = "-->" not in line
+
+
+def _section(heading: re.Match[str], number: int) -> Section | None:
+    """The section that a heading opens; None for the page's title."""
+    attributes = heading["attributes"] or ""
+    named, facts = _ID.search(attributes), _FACTS.search(attributes)
+    level = len(heading["marks"])
+    if level == 1:
+        return None
+    key = named["id"] if named else slugify(without_comments(heading["title"]), "-")
+    return Section(key, number, level, heading["title"], tuple(facts["facts"].split()) if facts else ())
+
+
+def without_comments(text: str) -> str:
+    """The text without its comments, which keep their line ends."""
+    return _COMMENT.sub(lambda found: "\n" * found[0].count("\n"), text)
+
+
+def read_page(path: Path) -> Page:
+    """The page in a file."""
+    return Page(shown_path(str(path)), path.read_text(encoding="utf-8-sig"))

@@ -1,0 +1,51 @@
+"""The cards and the numbers of a text, in order: what a translation may not change."""
+
+import html
+import re
+from functools import cache
+
+from babel import Locale
+
+LETTERS = {"A": "A", "J": "J", "Q": "Q", "K": "K", "R": "K", "D": "Q", "V": "J", "B": "J"}
+"""Index letters → canonical: those of English, French (R D V) and German (K D B)."""
+
+_CARD = re.compile(r"(?<![\w♠♥♦♣])(10|[2-9AJQKRDVB])([♠♥♦♣])(?![\w♠♥♦♣])")
+_HIDDEN = re.compile(
+    r"<!--.*?-->|<[a-zA-Z/][^>]*>|\{:[^}]*\}|(?<=\])\([^)]*\)|(?<=\])\[[^\]]*\]|https?://\S+", re.DOTALL
+)
+_SPACES = " \u00a0\u202f\u2009"
+
+
+def cards(text: str) -> list[str]:
+    """The cards of a text, canonical."""
+    return [f"{LETTERS.get(rank, rank)}{suit}" for rank, suit in _CARD.findall(_shown(text))]
+
+
+def numbers(text: str, lang: str) -> list[str]:
+    """The numbers of a text that stand in digits, written as in its language: `2 800,5` agrees with `2,800.5`."""
+    pattern, group, decimal = _number(lang)
+    found = pattern.findall(_CARD.sub(" ", _shown(text)))
+    return [_plain(number, group, decimal) for number in found]
+
+
+def _shown(text: str) -> str:
+    return html.unescape(_HIDDEN.sub(" ", text))
+
+
+def _plain(number: str, group: str, decimal: str) -> str:
+    sign = "-" if number[0] in "-−" else ""
+    bare = number.lstrip("+-−")
+    for separator in (*_SPACES, group):
+        bare = bare.replace(separator, "")
+    return sign + bare.replace(decimal, ".")
+
+
+@cache
+def _number(lang: str) -> tuple[re.Pattern[str], str, str]:
+    """How numbers look in a language: the pattern, what parts groups of three digits, the decimal mark."""
+    symbols = Locale.parse(lang, sep="-").number_symbols
+    symbols = symbols.get("latn", symbols)
+    decimal, group = str(symbols.get("decimal", ".")), str(symbols.get("group", ","))
+    grouped = rf"\d{{1,3}}(?:[{_SPACES}{re.escape(group)}]\d{{3}})+(?!\d)|\d+"
+    pattern = re.compile(rf"(?<!\w)(?:(?<![\d)])[+−-])?(?:{grouped})(?:{re.escape(decimal)}\d+)?")
+    return pattern, group, decimal

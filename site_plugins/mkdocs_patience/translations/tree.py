@@ -1,0 +1,101 @@
+"""The pages of a site and their translations, as they lie beside each other in the documents' folder."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from babel import Locale, UnknownLocaleError
+from pathspec import PathSpec
+
+from mkdocs_patience.translations.pages import Page, read_page
+
+SOURCE_LANGUAGE = "fr"
+_TRANSLATED = re.compile(r"(?P<stem>.+)\.(?P<lang>[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.md")
+
+
+def translation_of(name: str) -> tuple[str, str] | None:
+    """The source page and the language that a page's path tells of: `golf.en.md` → `golf.md`, `en`.
+
+    None for any other page. Only what Babel knows as a language is one: `board.ui.md` is a page like any other.
+    """
+    found = _TRANSLATED.fullmatch(name)
+    return (f"{found['stem']}.md", found["lang"]) if found and is_language(found["lang"]) else None
+
+
+def is_language(tag: str) -> bool:
+    """Whether this is the tag of a language that is known."""
+    try:
+        Locale.parse(tag, sep="-")
+    except (UnknownLocaleError, ValueError):
+        return False
+    return True
+
+
+def translated_name(name: str, lang: str) -> str:
+    """The path of a page's translation: `golf.md`, `en` → `golf.en.md`."""
+    return f"{name.removesuffix('.md')}.{lang}.md"
+
+
+@dataclass(slots=True)
+class Found:
+    """What a folder holds: sources by path, translations by source and language."""
+
+    sources: list[str] = field(default_factory=list)
+    translations: dict[tuple[str, str], str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Tree:
+    """A site's documents. `languages` are those it is published in beside French; none given: those that are found."""
+
+    docs: Path
+    configured: tuple[str, ...] = ()
+    excluded: PathSpec[Any] | None = None
+
+    @cached_property
+    def found(self) -> Found:
+        """The pages, sorted; one that is not published anywhere is none."""
+        found = Found()
+        for path in sorted(self.docs.rglob("*.md")):
+            name = path.relative_to(self.docs).as_posix()
+            if any(part.startswith(".") for part in name.split("/")) or (
+                self.excluded and self.excluded.match_file(name)
+            ):
+                continue
+            pair = translation_of(name)
+            if pair:
+                found.translations[pair] = name
+            else:
+                found.sources.append(name)
+        return found
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages that pages are translated into."""
+        return self.configured or tuple(sorted({lang for _, lang in self.found.translations}))
+
+    def page(self, name: str) -> Page:
+        """The page of this path."""
+        return read_page(self.docs / name)
+
+    @cached_property
+    def wanted(self) -> dict[str, Page]:
+        """The source pages that are to be translated, by path: all but those that say `translate: false`."""
+        pages = {name: self.page(name) for name in self.found.sources}
+        return {name: page for name, page in pages.items() if page.meta.get("translate", True) is not False}
+
+    def translation(self, name: str, lang: str) -> Page | None:
+        """A source page's translation, if there is one."""
+        found = self.found.translations.get((name, lang))
+        return self.page(found) if found else None
+
+    def orphans(self) -> Iterator[tuple[str, str]]:
+        """Translations that nobody will see, each with the reason."""
+        for (source, lang), name in self.found.translations.items():
+            if source not in self.found.sources:
+                yield name, f"its source {source} does not exist"
+            elif lang not in self.languages:
+                yield name, f"{lang} is no language of this site: it has {', '.join(self.languages)}"
