@@ -8,7 +8,7 @@ from mkdocs_patience.translations.checks import obstacles
 from mkdocs_patience.translations.fingerprints import fingerprints
 from mkdocs_patience.translations.marks import accepted, with_accepted
 from mkdocs_patience.translations.pages import Page
-from mkdocs_patience.translations.status import is_empty
+from mkdocs_patience.translations.status import is_untouched
 
 
 @dataclass(slots=True)
@@ -29,7 +29,7 @@ def accept(lang: str, source: Page, translation: Page, sections: Sequence[str] =
         section = translation.sections.get(key)
         if section is None:
             found.refused[key] = ["it has no heading here"]
-        elif is_empty(section) and not is_empty(source.sections[key]):
+        elif is_untouched(section, source.sections[key]):
             found.empty.append(key)
         elif reasons := why[key]:
             found.refused[key] = [str(reason) for reason in reasons]

@@ -96,9 +96,7 @@ def _status(options: argparse.Namespace) -> int:
         _say(_as_line(row))
         if options.page:
             for section in row.sections:
-                _say(
-                    f"    {section.id}: {section.state}{' (' + ', '.join(section.reasons) + ')' * 1 if section.reasons else ''}"
-                )
+                _say(f"    {section.id}: {' '.join((section.state, *section.reasons))}")
     return 1 if options.strict and any(row.state != CURRENT for row in rows) else 0
 
 
@@ -180,9 +178,8 @@ def _diff(options: argparse.Namespace) -> int:
     tree, lang, name, source, translation = _translation(options)
     marks = accepted(translation, lang)
     row = page_status(name, lang, source, translation)
-    wanted = {
-        s.id: marks[s.id] for s in row.sections if s.reasons and (not options.sections or s.id in options.sections)
-    }
+    asked = options.sections or list(source.sections)
+    wanted = {section.id: marks[section.id] for section in row.sections if section.reasons and section.id in asked}
     old = old_sources(tree.docs / name, wanted)
     for key in wanted:
         _say(f"## {key}")
@@ -192,7 +189,7 @@ def _diff(options: argparse.Namespace) -> int:
             _say("The French that was translated is not in the repository's history. As it stands now:")
             _say("\n".join(source.raw(key)))
     for key in source.sections:
-        if key not in translation.sections and (not options.sections or key in options.sections):
+        if key not in translation.sections and key in asked:
             _say(f"## {key}: new in French, to be put in its place")
             _say("\n".join(section_skeleton(source, key)))
     return 0

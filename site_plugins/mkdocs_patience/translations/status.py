@@ -74,7 +74,7 @@ def page_status(name: str, lang: str, source: Page, translation: Page) -> PageSt
     sections: list[SectionStatus] = []
     for key, print_now in fingerprints(source).items():
         section = translation.sections.get(key)
-        empty = section is None or is_empty(section)
+        empty = section is None or is_untouched(section, source.sections[key])
         if key not in marks or section is None:
             sections.append(SectionStatus(key, TODO, empty=empty))
         elif reasons := print_now.changed(marks[key]):
@@ -89,8 +89,13 @@ def _missing(name: str, lang: str, source: Page) -> PageStatus:
     return PageStatus(name, lang, sections, missing=True)
 
 
+def is_untouched(section: Section, original: Section) -> bool:
+    """Whether nobody has translated anything of a section yet; one that has only a heading still has the French one."""
+    return is_empty(section) and (section.title == original.title or not is_empty(original))
+
+
 def is_empty(section: Section) -> bool:
-    """Whether nobody has written in a section yet: no prose, and blocks that say nothing."""
+    """Whether a section has no prose, and blocks that say nothing."""
     return not section.text.strip() and not any(_speaks(block.body) for block in section.blocks)
 
 
