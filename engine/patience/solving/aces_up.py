@@ -58,22 +58,27 @@ def search(game: Game, state: State) -> Search:
 def _decide(layout: Layout) -> Generator[None, None, Log | None]:
     """Yields for every position looked at; returns the log of a win, or None for a loss."""
     plain = Descent(layout, Treatment(ghosts=False))
-    plainly = plain.run()
+    plainly = plain.run(plain.start())
     if (yield from _up_to(PLAIN_FIRST, plainly)):
         return plain.line
-    relaxed = Descent(layout, Treatment(ghosts=True))
+    coarse = relaxed = Descent(layout, Treatment(ghosts=True))
+    spent = 0
     while True:
-        running = relaxed.run()
+        running = relaxed.run(relaxed.start())
         while (won := (yield from _up_to(TURN, running))) is None:
+            spent += TURN
             if (yield from _up_to(PLAIN_TURN, plainly)):
                 return plain.line
         if not won:
             return None
         if not relaxed.blamed:
             return relaxed.line
-        relaxed.treatment.exact |= relaxed.blamed
+        blamed = relaxed.blamed
+        if relaxed is coarse:
+            relaxed = Descent(layout, Treatment(ghosts=True), coarse)
+        relaxed.refine(blamed)
         keeping = Descent(layout, Treatment(ghosts=False, exact=relaxed.treatment.exact))
-        if (yield from _up_to(KEEPING + relaxed.nodes // KEEPING_SHARE, keeping.run())):
+        if (yield from _up_to(KEEPING + spent // KEEPING_SHARE, keeping.run(keeping.start()))):
             return keeping.line
 
 

@@ -1,7 +1,7 @@
 """Depth-first search through the positions in which there is something to choose.
 
 Without an empty place nothing can be chosen but to keep a card: such positions are dealt on until a place is empty, a
-beaten card asks to be kept or eliminated, or the deal is over.
+beaten card asks to be kept or eliminated, or the deal is over. They are no positions looked at.
 """
 
 from collections.abc import Generator, Iterator
@@ -21,19 +21,38 @@ Run = Generator[None, None, bool]
 
 
 class Descent:
-    """One search of a layout, which may be run again with more cards treated exactly; its table stays."""
+    """One search of a layout. It may be run again with more cards treated exactly, once it is `refined`.
 
-    def __init__(self, layout: Layout, treatment: Treatment) -> None:
+    `coarse` is a search of the same layout in which every card is treated as a ghost. What is lost there is lost here
+    too, so it is asked before a branch is made to keep a card: branches that no keeping can save are cut off with their
+    whole tree. It is asked about the position without its obligations, since more ghosts can take away the only use
+    that a kept card has.
+    """
+
+    def __init__(self, layout: Layout, treatment: Treatment, coarse: "Descent | None" = None) -> None:
         self.layout = layout
         self.treatment = treatment
+        self.coarse = coarse
         self.lost = LostTable()
-        self.nodes = 0
+        self.won: set[Entry] = set()
         self.line: Log = []
         self.blamed = 0
 
-    def run(self) -> Run:
-        """Search the layout; if it is won, `line` tells how, and `blamed` which ghosts it took."""
-        start = Position(list(self.layout.places), 0, self.layout.living)
+    def start(self) -> Position:
+        """The position of the layout."""
+        return Position(list(self.layout.places), 0, self.layout.living)
+
+    def refine(self, blamed: int) -> None:
+        """Treat more cards exactly from now on, which leaves lost what was lost, obligations aside."""
+        self.treatment.exact |= blamed
+        self.won.clear()
+        self.lost.forget_kept()
+
+    def run(self, start: Position) -> Run:
+        """Search from a position; if it is won, `line` tells how, and `blamed` which ghosts it took.
+
+        (They do so in the first run; in later ones a position known as won ends the search.)
+        """
         path: list[tuple[Entry, Iterator[Position], Position]] = []
         following = iter((start,))
         while True:
@@ -45,19 +64,25 @@ class Descent:
                 following = path[-1][1] if path else following
                 continue
             place = self._go_on(position)
-            if place == WON:
-                self.blamed = position.blamed
-                self.line = [step for _, _, before in path for step in before.log] + position.log
-                return True
             if place == OVER:
                 continue
             known = entry(position, at_end=position.row == len(self.layout.rows))
-            if known in self.lost:
+            if place == WON or known in self.won:
+                self.won.update(before for before, _, _ in path)
+                self.blamed = position.blamed
+                self.line = [step for _, _, before in path for step in before.log] + position.log
+                return True
+            if self._is_known_as_lost(known):
                 continue
-            self.nodes += 1
             yield
+            if place != NOWHERE and self.coarse and not (yield from self.coarse.run(position.released())):
+                self.lost.add(known)
+                continue
             following = self._choices(position, place)
             path.append((known, following, position))
+
+    def _is_known_as_lost(self, known: Entry) -> bool:
+        return known in self.lost or (self.coarse is not None and known in self.coarse.lost)
 
     def _go_on(self, position: Position) -> int:
         """Deal on until there is a choice: to keep the top of the returned place, or with an empty place `NOWHERE`."""
@@ -68,11 +93,16 @@ class Descent:
                 return place
             if position.kept and position.keeps_in_vain():
                 return OVER
-            if position.empty or (position.short and position.row < len(rows)):
+            if position.empty:
                 position.thin_pool()
                 return NOWHERE
             if position.row == len(rows):
                 return WON if position.is_won() else OVER
+            if position.short:
+                position.thin_pool()
+                if position.short & (position.short - 1):
+                    return NOWHERE
+                position.arrange([position.places[position.short.bit_length() - 1]])
             position.deal(rows[position.row])
 
     def _settle(self, position: Position) -> int:
@@ -107,7 +137,8 @@ class Descent:
                     yield position.moved(other)
         if position.row < len(self.layout.rows):
             for contents in _arrangements(position):
-                after = position.arranged(contents)
+                after = position.copy()
+                after.arrange(contents)
                 after.deal(self.layout.rows[position.row])
                 yield after
 

@@ -7,9 +7,8 @@ that gap or above it in the same place. If the number of one position is contain
 too: any way to win it would win the other, which has all its ghosts. This holds for ghosts anew after every deal.
 
 Positions with kept cards are compared for equality only: more ghosts can take away the only use that a kept card has,
-so there the argument would fail.
-
-Lost stays lost while the search is refined (more cards are treated exactly, so that less is allowed).
+so there the argument would fail. For the same reason they are forgotten when a search is refined, that is, when more
+cards are treated exactly and fewer become ghosts. All others stay lost, since a refined search allows less.
 """
 
 from patience.solving.aces_up_cards import BELOW, CARD
@@ -79,6 +78,10 @@ class LostTable:
         else:
             known[:] = [other for other in known if other & ~ghosts]
             known.append(ghosts)
+
+    def forget_kept(self) -> None:
+        """Forget the positions with kept cards."""
+        self._exact.clear()
 
     def __contains__(self, asked: Entry) -> bool:
         skeleton, ghosts, equality = asked

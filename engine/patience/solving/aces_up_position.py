@@ -32,7 +32,7 @@ a copy of it on every short place. So a relaxed position that is lost is lost in
 ghost beat anything alone is a win of the game: leave the ghosts out.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from patience.solving.aces_up_cards import ABOVE, ACES, BELOW, CARD, SUIT_SETS
@@ -174,10 +174,16 @@ class Position:
         return False
 
     def release(self) -> None:
-        """The stock is empty: kept cards have no obligation left, and eliminating them costs nothing."""
+        """Free kept cards from their obligation: at the end, when eliminating costs nothing, or to ask for less."""
         if self.kept:
             self.kept = 0
             self.places = [bytes(entry & ~KEPT for entry in pile) for pile in self.places]
+
+    def released(self) -> "Position":
+        """The same position without any obligation, to be changed."""
+        twin = self.copy()
+        twin.release()
+        return twin
 
     def gather(self) -> bool:
         """A place is empty: bring the short places and the pool into normal form; whether that exposed a ghost."""
@@ -232,14 +238,12 @@ class Position:
         after.log.append(pile[top] & CARD | KEPT)
         return after
 
-    def arranged(self, contents: tuple[bytes, ...]) -> "Position":
-        """After arranging the short places as `contents`, each under a copy of the pool."""
-        after = self.copy()
-        after.lay(contents)
-        after.log.append(tuple(after.content(place) for place in PLACES))
-        after.scatter()
-        after.short = after.pool = 0
-        return after
+    def arrange(self, contents: Sequence[bytes]) -> None:
+        """Put these contents on the short places, each under a copy of the pool; from now on they are fixed."""
+        self.lay(contents)
+        self.log.append(tuple(self.content(place) for place in PLACES))
+        self.scatter()
+        self.short = self.pool = 0
 
     def content(self, place: int) -> int:
         """What a place holds, for the log."""
