@@ -3,7 +3,7 @@
 import os
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import given, settings
@@ -93,7 +93,7 @@ def astray(chance: random.Random) -> State:
 
 
 @pytest.mark.parametrize("kind", [late, small, crowded, astray])
-def test_verdicts_are_those_of_plain_search(kind) -> None:
+def test_verdicts_are_those_of_plain_search(kind: Callable[[random.Random], State]) -> None:
     chance, found = random.Random(7), Counter[str]()
     while found.total() < WANTED:
         judged = compared(kind(chance))
