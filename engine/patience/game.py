@@ -168,13 +168,14 @@ class Game:
         """Whether enough is shown to speak of an outcome: the stock and every tableau pile."""
         return "stock" in state and all(name in state for name in self.tableau)
 
-    def outcome(self, state: State) -> Outcome | None:
-        """How the deal ended; None while it is open, and for a partial picture."""
+    def outcome(self, state: State, legal: Sequence[Move] | None = None) -> Outcome | None:
+        """How the deal ended; None while it is open or a partial picture. `legal`, if known, saves asking again."""
         if not self.is_whole(state):
             return None
         if self.is_won(state):
             return Outcome("won", self.won_fact)
-        if any(self.is_useful(state, move) for move in self.legal_moves(state)) or self.last_swaps(state):
+        legal = self.legal_moves(state) if legal is None else legal
+        if any(self.is_useful(state, move) for move in legal) or self.last_swaps(state):
             return None
         return Outcome("stuck", self.stuck_fact)
 

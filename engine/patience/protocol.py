@@ -144,11 +144,12 @@ def hint_data(game: Game, state: State, found: Hint) -> Reply:
 
 def described(game: Game, state: State) -> Reply:
     """What is to be known of a position: itself, the legal moves, the outcome and the score."""
-    outcome = game.outcome(state)
+    legal = game.legal_moves(state)
+    outcome = game.outcome(state, legal)
     return {
         "game": game.slug,
         "position": position_text(game, state),
-        "moves": [move_text(game, state, move) for move in game.legal_moves(state)],
+        "moves": [move_text(game, state, move) for move in legal],
         "outcome": outcome.id if outcome else None,
         "score": game.score(state),
     }
