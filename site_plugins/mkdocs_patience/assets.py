@@ -15,7 +15,11 @@ LOOK = "site.css"
 """The site's own look on top of Material; it is no part of the diagrams."""
 STYLES = ("table.css", "patience.css")
 """What a page with a diagram links, in this order."""
+FAQ_STYLES = ("faq.css",)
+"""What a page that answers questions links."""
 MANIFEST = "manifest.js"
+SWITCHER = "languages.js"
+"""Stands on every page of a site in several languages; it is no part of the diagrams either."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +40,11 @@ class App:
 
 def app(manifest: str | None = None, source: Path = ASSETS) -> App:
     """The files of the app; `manifest` takes the place of the pattern that lies beside the modules."""
-    files = {path.name: path.read_bytes() for path in sorted(source.glob("*")) if path.is_file() and path.name != LOOK}
+    files = {
+        path.name: path.read_bytes()
+        for path in sorted(source.glob("*"))
+        if path.is_file() and path.name not in (LOOK, SWITCHER)
+    }
     if manifest is not None:
         files[MANIFEST] = manifest.encode()
     return App({name: content for name, content in files.items() if Path(name).suffix in {".js", ".css"}})
@@ -44,8 +52,18 @@ def app(manifest: str | None = None, source: Path = ASSETS) -> App:
 
 def look() -> tuple[str, bytes]:
     """The look's address on the site, and its content."""
-    content = (ASSETS / LOOK).read_bytes()
-    return f"{ROOT}/site-{digest({LOOK: content})}.css", content
+    return _alone(LOOK)
+
+
+def switcher() -> tuple[str, bytes]:
+    """The script of the switcher of languages: its address on the site, and its content."""
+    return _alone(SWITCHER)
+
+
+def _alone(name: str) -> tuple[str, bytes]:
+    content = (ASSETS / name).read_bytes()
+    stem, _, suffix = name.partition(".")
+    return f"{ROOT}/{stem}-{digest({name: content})}.{suffix}", content
 
 
 def digest(files: Mapping[str, bytes]) -> str:

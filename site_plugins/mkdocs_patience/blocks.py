@@ -6,16 +6,18 @@ from mkdocs_patience.diagram import diagram_of, figure
 from mkdocs_patience.words import Words
 from patience.blocks import Block, find_blocks
 from patience.example import Example, run_scenario
-from patience.scenario import ScenarioError, parse_scenario
+from patience.reference import SourcePage, read_block
+from patience.scenario import ScenarioError
 
 
 @dataclass(slots=True)
 class PageBlocks:
-    """The blocks of one page: its default game, its language, and the ids met so far with their lines in the file."""
+    """The blocks of one page: its default game, language and source, and the ids met so far with their lines."""
 
     words: Words
     game: str | None = None
     offset: int = 0
+    source: SourcePage | None = None
     ids: dict[str, int] = field(default_factory=dict)
     count: int = 0
 
@@ -33,7 +35,7 @@ class PageBlocks:
         Raises:
             ScenarioError: it is wrong; the error's line is the file's.
         """
-        scenario = parse_scenario(block.body, block.body_line + self.offset, self.game)
+        scenario = read_block(block.body, block.body_line + self.offset, self.game, self.source)
         line = block.line + self.offset
         if scenario.id in self.ids:
             first = self.ids[scenario.id]

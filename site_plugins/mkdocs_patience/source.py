@@ -21,6 +21,7 @@ class Source:
     offset: int = 0
     text: str = ""
     meta: Mapping[str, Any] = field(default_factory=dict)
+    file: str = ""
 
 
 def source_of(md: Markdown) -> Source:
@@ -36,9 +37,10 @@ def source_of_file(file: "File") -> Source:
     page = file.page
     text = file.content_string
     if page is None:
-        return Source(shown_path(file.abs_src_path or file.src_uri), file.src_uri, 0, text)
+        return Source(shown_path(file.abs_src_path or file.src_uri), file.src_uri, 0, text, {}, file.abs_src_path or "")
     offset = text.count("\n") - (page.markdown or "").count("\n")
-    return Source(shown_path(file.abs_src_path or file.src_uri), file.src_uri, offset, text, page.meta)
+    path = file.abs_src_path or ""
+    return Source(shown_path(path or file.src_uri), file.src_uri, offset, text, page.meta, path)
 
 
 def shown_path(path: str) -> str:

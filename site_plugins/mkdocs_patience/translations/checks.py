@@ -25,25 +25,30 @@ class Findings:
 def check_tree(tree: Tree, languages: tuple[str, ...] = (), names: tuple[str, ...] = ()) -> Findings:
     """Every translation, and what has none."""
     found = Findings()
-    for name, source in tree.wanted.items():
-        if names and name not in names:
-            continue
-        for lang in languages or tree.languages:
+    for lang in languages or tree.languages:
+        for name, source in tree.wanted.items():
             translation = tree.translation(name, lang)
-            if translation:
-                found += check_translation(tree, name, lang, source, translation)
-            else:
-                found += Findings(warnings=(Complaint(source.path, 1, f"no translation into {lang}"),))
-    if names:
-        return found
-    orphans = [Complaint((tree.docs / name).as_posix(), 1, f"orphaned: {reason}") for name, reason in tree.orphans()]
-    return found + Findings(warnings=tuple(orphans))
+            if translation and (not names or name in names):
+                found += check_translation(tree, lang, source, translation)
+    return found if names else found + check_unpublished(tree, languages)
 
 
-def check_translation(tree: Tree, name: str, lang: str, source: Page, translation: Page) -> Findings:
+def check_unpublished(tree: Tree, languages: tuple[str, ...] = ()) -> Findings:
+    """Pages that have no translation, and translations that nobody will see."""
+    missing = [
+        Complaint(source.path, 1, f"no translation into {lang}")
+        for name, source in tree.wanted.items()
+        for lang in languages or tree.languages
+        if (name, lang) not in tree.found.translations
+    ]
+    orphans = [Complaint(tree.page(name).path, 1, f"orphaned: {reason}") for name, reason in tree.orphans()]
+    return Findings(warnings=(*missing, *orphans))
+
+
+def check_translation(tree: Tree, lang: str, source: Page, translation: Page) -> Findings:
     """One translation."""
     try:
-        status = page_status(name, lang, source, translation)
+        status = page_status("", lang, source, translation)
     except BadPage as error:
         return Findings(errors=(Complaint(error.path, error.line, error.complaint),))
     blocks = check_page(translation.text, translation.path, SourcePage.of(source.text, source.path))

@@ -61,6 +61,10 @@ def check_section(
     if wanted != found:
         text = f"blocks differ: {', '.join(wanted) or 'none'} in the source, {', '.join(found) or 'none'} here"
         yield Complaint(translation.path, section.line, f"section {section.id}: {text}")
+    theirs, ours = (sorted(map(_insert, found.inserts)) for found in (original, section))
+    if theirs != ours:
+        text = f"inserts differ: {'; '.join(theirs) or 'none'} in the source, {'; '.join(ours) or 'none'} here"
+        yield Complaint(translation.path, section.line, f"section {section.id}: {text}")
     yield from differing(section.line, "", f"{original.title}\n{original.text}", f"{section.title}\n{section.text}")
     for reference, scenario in _pairs(section, source):
         if reference.caption:
@@ -121,6 +125,11 @@ def _ids(blocks: list[Block]) -> list[str]:
         keys = dict(text.partition(":")[::2] for part, text in block_parts(block) if part == "example" and ":" in text)
         found.append((keys.get("ref") or keys.get("id") or "(no id)").strip())
     return found
+
+
+def _insert(block: Block) -> str:
+    """What an insert asks for, its texts apart."""
+    return " ".join(line.partition(":")[0].strip() for line in block.body.split("\n") if line.strip())
 
 
 def _pairs(section: Section, source: Page) -> Iterator[tuple[Reference, Scenario]]:

@@ -16,6 +16,7 @@ from patience.blocks import Block
 
 REASONS = ("wording", "example", "rule")
 _FORM = re.compile(r"[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{4}")
+_ATTRIBUTES = re.compile(r"\{:[^{}]*\}")
 _VERBS = ("play", "draw", "swap", "eliminate")
 
 
@@ -52,7 +53,8 @@ def fingerprints(page: Page) -> dict[str, Fingerprint]:
 
 
 def _fingerprint(page: Page, section: Section, refusals: dict[str, str]) -> Fingerprint:
-    wording = [section.title, section.text, *(text for _, text in section.code)]
+    wording = [_ATTRIBUTES.sub("", text) for text in (section.title, section.text)]
+    wording += [text for _, text in section.code]
     rule: list[str] = [*section.facts]
     example: list[str] = []
     if section.id == OPENING:

@@ -20,6 +20,7 @@ _HEADING = re.compile(r"^(?P<marks>#{1,6})[ \t]+(?P<title>.*?)[ \t]*#*[ \t]*(?:\
 _ID = re.compile(r"(?:^|\s)#(?P<id>[^\s}]+)")
 _FACTS = re.compile(r"""data-facts=(?P<quote>["'])(?P<facts>.*?)(?P=quote)""")
 _FENCE = re.compile(r"^[ \t]*(?P<fence>`{3,}|~{3,})")
+_INSERT = re.compile(r"^[ \t]*(?:`{3,}|~{3,})[ \t]*(?P<kind>patience-[a-z-]+)[ \t]*$")
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 
 
@@ -42,6 +43,7 @@ class Section:
     facts: tuple[str, ...] = ()
     prose: list[tuple[int, str]] = field(default_factory=list)
     code: list[tuple[int, str]] = field(default_factory=list)
+    inserts: list[Block] = field(default_factory=list)
     blocks: list[Block] = field(default_factory=list)
 
     @property
@@ -104,11 +106,14 @@ class Page:
         sections = {OPENING: Section(OPENING, self.meta_lines + 1)}
         current = sections[OPENING]
         inside, blocks = self._fenced()
+        inserts = {block.line: block for kind in self._insert_kinds() for block in find_blocks(self.text, kind)}
         for number, line in enumerate(self.lines, start=1):
             if number <= self.meta_lines:
                 continue
             if number in blocks:
                 current.blocks.append(blocks[number])
+            if number in inserts:
+                current.inserts.append(inserts[number])
             if number in inside:
                 if inside[number]:
                     current.code.append((number, line))
@@ -153,6 +158,10 @@ class Page:
                 mark = fence["fence"]
                 closing = re.compile(rf"^[ \t]*{re.escape(mark[0])}{{{len(mark)},}}[ \t]*$")
         return inside, blocks
+
+    def _insert_kinds(self) -> set[str]:
+        """What is asked for by other fences of ours: `patience-survey` and the like."""
+        return {found["kind"] for line in self.lines if (found := _INSERT.match(line))}
 
     def _comment_lines(self, blocks: Mapping[int, bool]) -> Iterator[int]:
         """Lines that belong to a comment which begins on a line of its own."""

@@ -22,16 +22,22 @@ def section_skeleton(source: Page, key: str) -> list[str]:
     """One section."""
     section = source.sections[key]
     page = SourcePage.of(source.text, source.path)
-    prose = dict(section.prose) | dict(section.code)
+    inserted = {line for block in section.inserts for line in range(block.line, block.end_line + 1)}
+    prose = dict(section.prose) | {number: line for number, line in section.code if number not in inserted}
     blocks = {block.line: block for block in section.blocks}
+    inserts = {block.line: block for block in section.inserts}
     lines: list[str] = []
     waiting: list[str] = []
     if section.title:
         lines += [_heading(section), ""]
-    for number in sorted({*prose, *blocks}):
-        if number in blocks:
-            lines += [*_comment(waiting), *_reference(blocks[number], page), ""]
+    for number in sorted({*prose, *blocks, *inserts}):
+        if number in blocks or number in inserts:
+            lines += _comment(waiting)
             waiting = []
+        if number in blocks:
+            lines += [*_reference(blocks[number], page), ""]
+        elif number in inserts:
+            lines += [*source.lines[number - 1 : inserts[number].end_line], ""]
         else:
             waiting.append(prose[number])
     return [*lines, *_comment(waiting)]

@@ -1,0 +1,47 @@
+"""How much of each page is translated, as a table for readers."""
+
+from dataclasses import dataclass
+
+from mkdocs_patience.translations.edition import name_of
+from mkdocs_patience.translations.pages import Page
+from mkdocs_patience.translations.status import CURRENT, STALE, PageStatus, statuses
+from mkdocs_patience.translations.tree import Tree
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One page in one language."""
+
+    lang: str
+    name: str
+    state: str
+    done: int
+    stale: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One page in all languages."""
+
+    page: str
+    title: str
+    entries: tuple[Entry, ...]
+
+
+def coverage(tree: Tree) -> list[Row]:
+    """A row for each page that is to be translated."""
+    rows: dict[str, list[PageStatus]] = {}
+    for status in statuses(tree):
+        if not status.orphaned:
+            rows.setdefault(status.page, []).append(status)
+    return [Row(name, _title(tree.wanted[name]), tuple(map(_entry, found))) for name, found in rows.items()]
+
+
+def _entry(status: PageStatus) -> Entry:
+    total = len(status.sections)
+    return Entry(status.lang, name_of(status.lang), status.state, status.count(CURRENT), status.count(STALE), total)
+
+
+def _title(page: Page) -> str:
+    return str(page.meta.get("title") or page.path)

@@ -1,0 +1,49 @@
+"""What a reader is told about a translation: that a page is French, that a section is not up to date."""
+
+import re
+from collections.abc import Callable, Iterable
+
+from mkdocs_patience.spacing import spaced
+from mkdocs_patience.templating import render
+from mkdocs_patience.translations.coverage import Row
+from mkdocs_patience.translations.pages import OPENING
+from mkdocs_patience.translations.status import CURRENT, STALE, SectionStatus
+from mkdocs_patience.translations.tree import SOURCE_LANGUAGE
+from mkdocs_patience.words import Words
+
+_COVERAGE = re.compile(r'<div data-patience="translations">\s*</div>')
+
+
+def in_french(html: str, words: Words) -> str:
+    """A page that is not translated: the notice, then the French text, marked as such."""
+    notice = render("notice.html", words=words, kind="missing", text="translation.missing", href="")
+    return f'{notice}<div lang="{SOURCE_LANGUAGE}" dir="ltr">\n{html}\n</div>'
+
+
+def with_notes(html: str, sections: Iterable[SectionStatus], words: Words, french: Callable[[str], str]) -> str:
+    """The page with a note under the heading of each section that is not current; `french` gives its French address."""
+    for section in sections:
+        if section.state == CURRENT:
+            continue
+        anchor = "" if section.id == OPENING else section.id
+        stale = "translation.stale.rule" if "rule" in section.reasons else "translation.stale"
+        text = stale if section.state == STALE else "translation.todo"
+        note = str(render("notice.html", words=words, kind=section.state, text=text, href=french(anchor)))
+        html = _under(html, section.id, note)
+    return html
+
+
+def _under(html: str, anchor: str, note: str) -> str:
+    if anchor == OPENING:
+        return note + html
+    heading = re.search(rf'<h([2-6])\b[^>]*\bid="{re.escape(anchor)}".*?</h\1>', html, re.DOTALL)
+    place = heading.end() if heading else 0
+    return f"{html[:place]}\n{note}{html[place:]}"
+
+
+def with_coverage(html: str, rows: Callable[[], list[Row]], words: Words) -> str:
+    """The page with the table of translations in the place that is kept for it."""
+    if not _COVERAGE.search(html):
+        return html
+    table = str(render("coverage.html", rows=rows(), words=words, spaced=lambda text: spaced(text, words.lang)))
+    return _COVERAGE.sub(lambda _: table, html)
