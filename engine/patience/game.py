@@ -59,9 +59,18 @@ def no_score(_state: State) -> int | None:
     return None
 
 
+def no_grade(_state: State) -> str | None:
+    """The grade of a game that gives none."""
+    return None
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game:
-    """One patience. What never changes is here; what does is a `State`."""
+    """One patience. What never changes is here; what does is a `State`.
+
+    `grade` names what the sources call a deal that ended so (`good`, `excellent` …); `round_of` is how many deals make
+    up a round, where scores are added over a round.
+    """
 
     slug: str
     title: str
@@ -86,6 +95,8 @@ class Game:
     won_fact: str
     stuck_fact: str
     score: Callable[[State], int | None] = no_score
+    grade: Callable[[State], str | None] = no_grade
+    round_of: int | None = None
     piles: tuple[str, ...] = field(init=False)
     tableau: tuple[str, ...] = field(init=False)
 
@@ -178,6 +189,11 @@ class Game:
         if any(self.is_useful(state, move) for move in legal) or self.last_swaps(state):
             return None
         return Outcome("stuck", self.stuck_fact)
+
+    def eliminated(self, state: State) -> int | None:
+        """How many cards lie in the discard; None for a game without one, and where it is not shown."""
+        discards = [name for name, kind in self.kinds.items() if kind == "discard" and name in state]
+        return sum(len(state[name]) for name in discards) if discards else None
 
     def _carries(self, state: State) -> Iterator[tuple[Rule, Carry]]:
         """Every carry that leads along an open route and can be judged, with the rule that judges it."""

@@ -143,15 +143,23 @@ def hint_data(game: Game, state: State, found: Hint) -> Reply:
 
 
 def described(game: Game, state: State) -> Reply:
-    """What is to be known of a position: itself, the legal moves, the outcome and the score."""
+    """What is to be known of a position: itself, the legal moves, the outcome and the score.
+
+    A grade goes with a deal that ended without a win and earned one, the number eliminated with a game that eliminates.
+    """
     legal = game.legal_moves(state)
     outcome = game.outcome(state, legal)
+    extras = {
+        "grade": game.grade(state) if outcome and outcome.id == "stuck" else None,
+        "eliminated": game.eliminated(state),
+    }
     return {
         "game": game.slug,
         "position": position_text(game, state),
         "moves": [move_text(game, state, move) for move in legal],
         "outcome": outcome.id if outcome else None,
         "score": game.score(state),
+        **{key: value for key, value in extras.items() if value is not None},
     }
 
 

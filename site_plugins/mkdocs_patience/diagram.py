@@ -69,6 +69,8 @@ def _actions(example: Example) -> tuple[str, ...]:
 def _data(example: Example, game: Game, words: Words) -> dict[str, Any]:
     opening = described(game, example.start)
     data = {"start": opening["position"], **{key: opening[key] for key in ("moves", "outcome", "score")}}
+    if example.deal is not None and game.round_of:
+        data["round"] = game.round_of
     if example.frames:
         data["frames"] = [_frame_data(frame, game, words) for frame in example.frames]
     return data

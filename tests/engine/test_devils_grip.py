@@ -203,6 +203,15 @@ def test_a_packet_that_can_be_turned_keeps_the_deal_open() -> None:
     assert outcome(SLUG, position(piles, stock="8♣", waste="J♣")) is None
 
 
+@fact("D9")
+@pytest.mark.parametrize(
+    ("left", "grade"),
+    [(0, "brilliant"), (2, "brilliant"), (3, "excellent"), (5, "excellent"), (6, "good"), (10, "good"), (11, None)],
+)
+def test_the_cards_left_earn_a_grade(left: int, grade: str | None) -> None:
+    assert GRIP.grade(read(SLUG, f"waste: {' '.join(['?'] * left) or '-'}")) == grade
+
+
 @fact("D12")
 def test_the_worked_example_plays_as_the_rules_tell_it() -> None:
     start = "high1: 2♠ / high2: 5♠ / stock: Q♦ / middle1: 9♥"

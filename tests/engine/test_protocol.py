@@ -163,3 +163,18 @@ def test_no_text_breaks_the_protocol(text: str) -> None:
 @given(st.text(max_size=40), st.text(max_size=40))
 def test_no_position_or_move_breaks_the_protocol(position: str, move: str) -> None:
     assert isinstance(ask({"game": "golf", "position": position, "move": move}), dict)
+
+
+def test_only_a_deal_that_ended_has_a_grade() -> None:
+    piles = "\n".join(f"{row}{n}: -" for row in ("high", "middle", "low") for n in range(1, 9))
+    ended = ask({"game": "devils-grip", "position": f"{piles}\nstock: -\nwaste: 2♣ 3♣ 4♣"})
+    assert (ended["outcome"], ended["score"], ended["grade"]) == ("stuck", 3, "excellent")
+    open_still = ask({"game": "devils-grip", "deal": 24})
+    assert (open_still["score"], "grade" in open_still) == (0, False)
+
+
+def test_a_game_that_eliminates_tells_how_many_cards() -> None:
+    position = "pile1: J♠\npile2: 7♠\npile3: 5♥\npile4: A♣\nstock: -\ndiscard: 2♣"
+    assert ask({"game": "aces-up", "position": position})["eliminated"] == 1
+    assert ask({"game": "aces-up", "position": position, "move": "eliminate 7♠"})["eliminated"] == 2
+    assert "eliminated" not in ask({"game": "golf", "deal": 24})

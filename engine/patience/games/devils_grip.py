@@ -119,6 +119,12 @@ def score(state: State) -> int:
     return len(state.piles.get("waste", ()))
 
 
+def grade(state: State) -> str | None:
+    """What Bicycle calls 10, 5 or 2 cards left in the waste, or fewer; more earns no name (D9)."""
+    left = score(state)
+    return next((name for most, name in ((2, "brilliant"), (5, "excellent"), (10, "good")) if left <= most), None)
+
+
 GAME = Game(
     slug="devils-grip",
     title="Devil's Grip",
@@ -172,4 +178,5 @@ GAME = Game(
     won_fact="D9",
     stuck_fact="D10",
     score=score,
+    grade=grade,
 )

@@ -100,4 +100,5 @@ GAME = Game(
     won_fact="G10",
     stuck_fact="G10",
     score=score,
+    round_of=9,  # G12
 )
