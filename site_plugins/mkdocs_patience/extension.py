@@ -17,12 +17,15 @@ from markdown.treeprocessors import Treeprocessor
 from markdown.util import AtomicString
 from mkdocs.exceptions import PluginError
 
+from mkdocs_patience import inserts
 from mkdocs_patience.blocks import PageBlocks
 from mkdocs_patience.faces import IN_TEXT, SUIT_WORDS
 from mkdocs_patience.furniture import furniture
 from mkdocs_patience.notes import Heading, Notes
 from mkdocs_patience.source import Source, source_of
 from mkdocs_patience.spacing import space_tree
+from mkdocs_patience.surroundings import Surroundings
+from mkdocs_patience.translations.original import Original, original_of
 from mkdocs_patience.words import Words, words_of
 from patience.blocks import Block, UnclosedBlock
 from patience.checking import Complaint
@@ -41,12 +44,17 @@ class PatienceExtension(Extension):
     """The extension; one instance serves all pages of a site.
 
     `complain` is told of everything that is wrong and may return HTML to be shown in its place; `notes` are kept by
-    the page's path. Both are for the MkDocs plugin: without it a complaint is raised, and every page carries its own
-    furniture.
+    the page's path; `around` is what pages may draw from outside. All are for the MkDocs plugin: without it a complaint
+    is raised, and every page carries its own furniture.
     """
 
     def __init__(
-        self, *, complain: Complain | None = None, notes: dict[str, Notes] | None = None, **options: str
+        self,
+        *,
+        complain: Complain | None = None,
+        notes: dict[str, Notes] | None = None,
+        around: Surroundings | None = None,
+        **options: str,
     ) -> None:
         self.config = {
             "lang": ["fr", "The language of the interface's words"],
@@ -56,6 +64,7 @@ class PatienceExtension(Extension):
         super().__init__(**options)
         self.complain = complain or refuse_page
         self.notes = notes
+        self.around = around or Surroundings()
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 (the name is Markdown's)
         """Register the processors. Priority 29: after line ends are made uniform, before any other fence is read."""
@@ -79,6 +88,7 @@ class _Page:
         self.extension = extension
         self.md = md
         self.notes = Notes()
+        self.original: Original | None = None
         self.place: int | None = None
 
     @property
@@ -116,13 +126,16 @@ class _Blocks(Preprocessor):
         if page.extension.notes is not None:
             page.extension.notes[source.key] = page.notes
         game = source.meta.get("game") or page.extension.getConfig("game") or None
-        blocks = PageBlocks(page.words, game, source.offset)
+        page.original = original_of(source.file)
+        blocks = PageBlocks(page.words, game, source.offset, page.original.blocks if page.original else None)
         try:
             found = blocks.find("\n".join(lines))
         except UnclosedBlock as error:
             return [self._complain(source, error.line + source.offset, str(error)), "", *lines]
         made = [(block, self._figure(block, blocks, source)) for block in found]
-        for block, stashed in reversed(made):
+        asked = inserts.found_inserts("\n".join(lines))
+        made += [(block, self._insert(kind, block, game, source)) for kind, block in asked]
+        for block, stashed in sorted(made, key=lambda pair: pair[0].line, reverse=True):
             lines[block.line - 1 : block.end_line] = ["", block.indent + stashed, ""]
         return [*lines, "", *page.stand_for_furniture()]
 
@@ -133,6 +146,13 @@ class _Blocks(Preprocessor):
             return self._complain(source, error.line, error.complaint)
         self.page.notes.games.add(example.game.slug)
         return self.md.htmlStash.store(blocks.draw(example))
+
+    def _insert(self, kind: str, block: Block, game: str | None, source: Source) -> str:
+        page = self.page
+        try:
+            return self.md.htmlStash.store(inserts.made(kind, block, game, page.words, page.extension.around))
+        except inserts.BadInsert as error:
+            return self._complain(source, block.line + source.offset, f"patience-{kind}: {error}")
 
     def _complain(self, source: Source, line: int, text: str) -> str:
         return self.md.htmlStash.store(self.page.extension.complain(Complaint(source.path, line, text)))
@@ -166,13 +186,19 @@ class _Facts(Treeprocessor):
         self.page = page
 
     def run(self, root: Element) -> None:
+        source = self.page.original.facts if self.page.original else {}
         for element in root.iter():
+            if element.tag not in HEADINGS:
+                continue
+            anchor = element.get("id", "")
+            if anchor in source:  # a translation states what its source states
+                element.set("data-facts", " ".join(source[anchor]))
             facts = element.get("data-facts")
-            if facts is not None and element.tag in HEADINGS:
-                self.page.notes.headings.append(Heading(element.get("id", ""), tuple(facts.split())))
+            if facts is not None:
+                self.page.notes.headings.append(Heading(anchor, tuple(facts.split())))
         self.page.furnish()
 
 
 def makeExtension(**options: str) -> PatienceExtension:  # noqa: N802 (the name is Markdown's)
     """The extension, under the name that Markdown looks for in a module."""
-    return PatienceExtension(complain=None, notes=None, **options)
+    return PatienceExtension(complain=None, notes=None, around=None, **options)

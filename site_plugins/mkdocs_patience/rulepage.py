@@ -22,6 +22,7 @@ class RulePage:
     """The rule page of a game: where it is, how it says each refusal, and where it states each fact."""
 
     game: str
+    key: str
     url: str
     refusals: Mapping[str, str]
     sections: Mapping[str, str]
@@ -47,7 +48,7 @@ def check_rule_page(source: Source, notes: Notes, owners: Mapping[str, str]) -> 
 def rule_page(source: Source, notes: Notes, url: str) -> RulePage:
     """The rule page, once it is known to be whole."""
     refusals = {key: str(text) for key, text in (source.meta.get("refusals") or {}).items()}
-    return RulePage(str(source.meta["rules"]), url, refusals, notes.sections())
+    return RulePage(str(source.meta["rules"]), source.key, url, refusals, notes.sections())
 
 
 def _check_refusals(source: Source, game: Game, given: object) -> Iterator[Complaint]:

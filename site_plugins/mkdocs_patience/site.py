@@ -10,14 +10,17 @@ from dataclasses import dataclass, field
 from mkdocs_patience.furniture import furniture
 from mkdocs_patience.notes import Notes
 from mkdocs_patience.opening import WrongFacts, facts_of, with_facts
+from mkdocs_patience.questions import SECTION, Question, json_ld, questions_in, with_lists
 from mkdocs_patience.rulepage import RulePage, check_rule_page, rule_page
 from mkdocs_patience.source import Source
 from mkdocs_patience.spacing import spaced
+from mkdocs_patience.templating import render
 from mkdocs_patience.unindexed import put_back, taken
 from mkdocs_patience.words import Words
 from patience.checking import Complaint
 
 Relative = Callable[[str], str]
+FAQ_SCRIPT = "faq.js"
 
 
 @dataclass(slots=True)
@@ -30,10 +33,21 @@ class Site:
     rules: dict[str, RulePage] = field(default_factory=dict)
     owners: dict[str, str] = field(default_factory=dict)
     parts: dict[str, list[str]] = field(default_factory=dict)
+    questions: dict[str, list[Question]] = field(default_factory=dict)
+    spoken: dict[str, Words] = field(default_factory=dict)
+    """Words of pages that are in another language than the site."""
 
     def has_diagrams(self, key: str) -> bool:
         """Whether the page shows a game."""
         return key in self.notes and bool(self.notes[key].games)
+
+    def has_questions(self, key: str) -> bool:
+        """Whether the page answers questions."""
+        return bool(self.questions.get(key))
+
+    def json_ld(self, key: str) -> str:
+        """The page's questions for machines."""
+        return json_ld(self.questions.get(key, []))
 
     def converted(self, html: str, source: Source, url: str) -> str:
         """The page as it is to be indexed: with its facts box, without its boards. Its rules are checked and kept."""
@@ -44,20 +58,31 @@ class Site:
             self.rules[page.game] = page
             self.owners[page.game] = source.path
         try:
-            html = with_facts(html, facts_of(source.meta.get("facts")), self.words)
+            html = with_facts(html, facts_of(source.meta.get("facts")), self.words_on(source.key))
         except WrongFacts as error:
             complaints.append(Complaint(source.path, 1, str(error)))
         shown = "".join(self.complain(complaint) for complaint in complaints)
         html, self.parts[source.key] = taken(html)
+        self.questions[source.key] = list(questions_in(html))
         return shown + html
 
     def finished(self, html: str, key: str, assets: str, relative: Relative) -> str:
         """The page as it is to be read; `relative` turns an address of the site into one seen from the page."""
         html = put_back(html, self.parts.get(key, []))
+        html = with_lists(html, self._questions_by_game(relative))
+        if SECTION in html and assets:
+            html += str(render("faq.html", words=self.words, script=f"{assets}{FAQ_SCRIPT}"))
         if not self.has_diagrams(key):
             return html
         games = {slug: self._game_data(slug, relative) for slug in sorted(self.notes[key].games)}
-        return html + furniture(self.words, assets, games)
+        return html + furniture(self.words_on(key), assets, games)
+
+    def words_on(self, key: str) -> Words:
+        """The words in which a page speaks."""
+        return self.spoken.get(key, self.words)
+
+    def _questions_by_game(self, relative: Relative) -> dict[str, tuple[str, list[Question]]]:
+        return {slug: (relative(page.url), self.questions.get(page.key, [])) for slug, page in self.rules.items()}
 
     def _game_data(self, slug: str, relative: Relative) -> dict[str, dict[str, str]]:
         page = self.rules.get(slug)

@@ -26,7 +26,7 @@ Un `8♠ ;` en code.
 
 
 def convert(text: str, **options: str) -> str:
-    ours = PatienceExtension(complain=None, notes=None, game="golf", **options)
+    ours = PatienceExtension(complain=None, notes=None, around=None, game="golf", **options)
     return markdown.markdown(text, extensions=["attr_list", "toc", ours])
 
 

@@ -1,0 +1,94 @@
+/**
+ * Folds the answers of a page's questions: each heading `q-…` below `h2#faq` becomes a button, what follows it the answer.
+ * Without this module all answers are in sight. It meets a page again after instant navigation and Back, and does nothing twice.
+ */
+
+const QUESTION = 'h3[id^="q-"]';
+/** Where an answer ends, besides at the next heading. */
+const END = "h1, h2, h3, hr, aside, form, .patience-furniture";
+const SEARCHABLE = "onbeforematch" in document.documentElement;
+
+function mount() {
+  const section = document.querySelector("h2#faq:not([data-folding])");
+  if (!(section instanceof HTMLElement)) return;
+  section.dataset.folding = "";
+  const questions = [...document.querySelectorAll(QUESTION)].filter((heading) => follows(heading, section));
+  const answers = questions.map((heading) => fold(/** @type {HTMLElement} */ (heading)));
+  offerAll(section, answers);
+  openTarget();
+}
+
+/** @param {Node} node @param {Node} other */
+function follows(node, other) {
+  return Boolean(other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
+}
+
+/** @param {HTMLElement} heading @returns {HTMLElement} its answer, folded */
+function fold(heading) {
+  const answer = document.createElement("div");
+  answer.className = "patience-answer";
+  answer.id = `${heading.id}-answer`;
+  heading.after(answer);
+  for (let next = answer.nextElementSibling; next && !next.matches(END); next = answer.nextElementSibling) answer.append(next);
+  const button = document.createElement("button");
+  button.type = "button";
+  button.setAttribute("aria-controls", answer.id);
+  button.append(...[...heading.childNodes].filter((node) => !(node instanceof HTMLElement && node.matches(".headerlink"))));
+  heading.prepend(button);
+  heading.classList.add("patience-question");
+  button.addEventListener("click", () => show(answer, answer.hasAttribute("hidden")));
+  answer.addEventListener("beforematch", () => show(answer, true));
+  show(answer, false);
+  return answer;
+}
+
+/** @param {HTMLElement} answer @param {boolean} open */
+function show(answer, open) {
+  if (open) answer.removeAttribute("hidden");
+  else answer.setAttribute("hidden", SEARCHABLE ? "until-found" : "");
+  answer.previousElementSibling?.querySelector("button")?.setAttribute("aria-expanded", String(open));
+  if (open) dispatchEvent(new Event("resize")); // tables measure themselves once they can be seen
+  label();
+}
+
+/** @param {HTMLElement} section @param {HTMLElement[]} answers */
+function offerAll(section, answers) {
+  const template = /** @type {HTMLTemplateElement | null} */ (document.getElementById("patience-faq"));
+  const button = template?.content.querySelector("button")?.cloneNode(true);
+  if (!(button instanceof HTMLButtonElement) || answers.length < 2) return;
+  section.after(button);
+  button.addEventListener("click", () => {
+    const open = answers.some((answer) => answer.hasAttribute("hidden"));
+    for (const answer of answers) show(answer, open);
+  });
+}
+
+/** The button for all says what it would do. */
+function label() {
+  const button = /** @type {HTMLElement | null} */ (document.querySelector("button.patience-unfold"));
+  if (!button) return;
+  const folded = document.querySelector(".patience-answer[hidden]") !== null;
+  button.textContent = (folded ? button.dataset.unfold : button.dataset.fold) ?? "";
+}
+
+/** Opens the answer that the address names, or that holds what it names, and goes there. */
+function openTarget() {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const answer = target?.closest(".patience-answer") ?? target?.nextElementSibling;
+  if (!target || !(answer instanceof HTMLElement) || !answer.matches(".patience-answer")) return;
+  show(answer, true);
+  requestAnimationFrame(() => target.scrollIntoView());
+}
+
+addEventListener("hashchange", openTarget);
+// The same link once more changes no address.
+document.addEventListener("click", ({ target }) => {
+  const link = target instanceof Element ? target.closest("a[href]") : null;
+  if (link instanceof HTMLAnchorElement && link.hash && link.href === location.href && !link.matches(".headerlink")) openTarget();
+});
+
+/** Material's stream of pages, where there is one; it repeats the present page to whoever subscribes late. */
+const pages = /** @type {{subscribe: (next: () => void) => void} | undefined} */ (Reflect.get(window, "document$"));
+if (pages) pages.subscribe(mount);
+else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", mount);
+else mount();

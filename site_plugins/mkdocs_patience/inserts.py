@@ -1,0 +1,113 @@
+"""What a page asks for by a fence of its own, besides diagrams: ```` ```patience-survey ```` and the like.
+
+The lines between the fences are `name: text`, one each. What cannot be known yet, because other pages are still to be
+converted, is left as a comment that `site.py` replaces.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from mkdocs_patience.miniature import miniature
+from mkdocs_patience.spacing import spaced
+from mkdocs_patience.surroundings import Surroundings
+from mkdocs_patience.surveys import Measured, measured, sentence_of, share_of
+from mkdocs_patience.templating import render
+from mkdocs_patience.words import Words
+from patience import game_named
+from patience.blocks import Block, find_blocks
+from patience.catalogue import UnknownGame
+from patience.deals import BadDeal, deal_number
+
+QUESTIONS = "<!--patience-questions:{}-->"
+"""Stands for the list of a game's questions until all pages are converted."""
+
+
+class BadInsert(ValueError):
+    """An insert that cannot be made; the sentence says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One insert as it was asked for."""
+
+    values: Mapping[str, str]
+    game: str | None
+    words: Words
+    around: Surroundings
+
+    def only(self, *allowed: str) -> None:
+        """Refuse a name that means nothing here."""
+        for name in self.values:
+            if name not in allowed:
+                raise BadInsert(f"unknown key {name!r}: allowed here are {', '.join(allowed)}")
+
+    @property
+    def of_game(self) -> str:
+        """The game it is about: its own, else the page's."""
+        slug = self.values.get("game") or self.game
+        if not slug:
+            raise BadInsert("which game? Write a line `game: …`")
+        try:
+            return game_named(slug).slug
+        except UnknownGame as error:
+            raise BadInsert(str(error)) from None
+
+
+def found_inserts(text: str) -> Iterator[tuple[str, Block]]:
+    """The inserts of a text, with their kinds."""
+    for kind in KINDS:
+        for block in find_blocks(text, f"patience-{kind}"):
+            yield kind, block
+
+
+def made(kind: str, block: Block, game: str | None, words: Words, around: Surroundings) -> str:
+    """The insert's HTML.
+
+    Raises:
+        BadInsert: it makes no sense.
+    """
+    rows = [line.partition(":") for line in block.body.split("\n") if line.strip()]
+    values = {name.strip(): spaced(text.strip(), words.lang) for name, _, text in rows}
+    return KINDS[kind](Asked(values, game, words, around))
+
+
+def _survey(asked: Asked) -> str:
+    wanted = {name: label for name, label in asked.values.items() if name != "game"}
+    rows = [_row(asked, row.label, sentence_of(row.found, asked.words)) for row in _measured(asked, wanted)]
+    return str(render("survey.html", rows=rows)) if rows else "<!-- no survey -->"
+
+
+def _share(asked: Asked) -> str:
+    """The share alone, in a line of a list of facts."""
+    asked.only("game", "strict")
+    rows = [_row(asked, row.label, share_of(row.found, asked.words)) for row in _measured(asked, asked.values)]
+    return str(render("survey.html", rows=rows)) if rows else "<!-- no survey -->"
+
+
+def _row(asked: Asked, label: str, found: str) -> str:
+    return asked.words("survey.row", label=label, found=found)
+
+
+def _measured(asked: Asked, wanted: Mapping[str, str]) -> Iterator[Measured]:
+    return measured(asked.around.surveys, asked.of_game, {k: v for k, v in wanted.items() if k != "game"})
+
+
+def _miniature(asked: Asked) -> str:
+    asked.only("game", "deal")
+    try:
+        return miniature(asked.of_game, deal_number(asked.values.get("deal", "24")), asked.words)
+    except BadDeal as error:
+        raise BadInsert(str(error)) from None
+
+
+def _questions(asked: Asked) -> str:
+    asked.only("game")
+    return QUESTIONS.format(asked.of_game)
+
+
+KINDS: Mapping[str, Callable[[Asked], str]] = {
+    "survey": _survey,
+    "share": _share,
+    "miniature": _miniature,
+    "questions": _questions,
+}

@@ -1,0 +1,11 @@
+"""What a page may draw from outside itself; the MkDocs plugin fills it in, other programs leave it empty."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """`surveys` is the folder of the survey files."""
+
+    surveys: Path | None = None

@@ -1,0 +1,57 @@
+"""What share of the deals can be won, from the survey files that `python -m patience survey` writes.
+
+A file is called `<game>-<variant>.jsonl`. Where there is none, nothing is said: no figure stands in a page by hand.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from babel import Locale
+from babel.numbers import format_decimal, format_percent
+
+from mkdocs_patience.words import Words
+from patience.survey import Summary, read_rows, summary
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What is known about a game under one rule, and how its author calls that rule."""
+
+    label: str
+    found: Summary
+
+
+def measured(folder: Path | None, game: str, wanted: Mapping[str, str]) -> Iterator[Measured]:
+    """The surveys there are of the wanted variants (`strict` is the game itself), in the order asked for."""
+    for variant, label in wanted.items():
+        path = folder / f"{game}-{variant}.jsonl" if folder else None
+        found = summary(read_rows(path)) if path and path.is_file() else None
+        if found and found.deals:
+            yield Measured(label, found)
+
+
+def share_of(found: Summary, words: Words) -> str:
+    """The share alone: « 25,4 % », or « de 46,9 % à 57,3 % » where some deals stayed undecided."""
+    low = _percent(found.winnable / found.deals, words)
+    high = _percent((found.winnable + found.unknown) / found.deals, words)
+    return words("survey.between", low=low, high=high) if found.unknown else low
+
+
+def sentence_of(found: Summary, words: Words) -> str:
+    """The share, of how many deals, and how sure it is."""
+    low, high = found.interval(unknown_as_won=False)[0], found.interval(unknown_as_won=True)[1]
+    return words(
+        "survey.open" if found.unknown else "survey.decided",
+        share=share_of(found, words),
+        deals=format_decimal(found.deals, locale=words.lang),
+        unknown=format_decimal(found.unknown, locale=words.lang),
+        low=_percent(low, words),
+        high=_percent(high, words),
+    )
+
+
+def _percent(share: float, words: Words) -> str:
+    """With one decimal, written as the language writes a share."""
+    pattern = Locale.parse(words.lang).percent_formats[None].pattern
+    return format_percent(share, pattern.replace("##0", "##0.0"), locale=words.lang)
