@@ -31,6 +31,7 @@ class Descent:
 
     def __init__(self, layout: Layout, treatment: Treatment, coarse: "Descent | None" = None) -> None:
         self.layout = layout
+        self.rows = [tuple(bytes((card,)) for card in row) for row in layout.rows]
         self.treatment = treatment
         self.coarse = coarse
         self.lost = LostTable()
@@ -66,7 +67,7 @@ class Descent:
             place = self._go_on(position)
             if place == OVER:
                 continue
-            known = entry(position, at_end=position.row == len(self.layout.rows))
+            known = entry(position, at_end=position.row == len(self.rows))
             if place == WON or known in self.won:
                 self.won.update(before for before, _, _ in path)
                 self.blamed = position.blamed
@@ -86,7 +87,7 @@ class Descent:
 
     def _go_on(self, position: Position) -> int:
         """Deal on until there is a choice: to keep the top of the returned place, or with an empty place `NOWHERE`."""
-        rows = self.layout.rows
+        rows = self.rows
         while True:
             place = self._settle(position)
             if place != NOWHERE:
@@ -107,17 +108,20 @@ class Descent:
 
     def _settle(self, position: Position) -> int:
         """Eliminate all that may go; stops at a beaten card that may also be kept and returns its place."""
-        at_end = position.row == len(self.layout.rows)
+        at_end = position.row == len(self.rows)
         if at_end:
             position.release()
+        position.survey()
         while True:
             place = position.beaten()
             if place == NOWHERE:
                 if not position.empty or not position.gather():
                     return NOWHERE
+                position.survey()
                 continue
-            exactly = at_end or self.treatment.exact >> position.card(place) & 1
-            if exactly and not at_end and BELOW[position.card(place)] & position.living & ~position.exposed:
+            card = position.faces[place]
+            exactly = at_end or self.treatment.exact >> card & 1
+            if exactly and not at_end and BELOW[card] & position.living & ~position.exposed:
                 return place
             position.eliminate(place, ghost=self.treatment.ghosts and not exactly)
 
@@ -135,11 +139,11 @@ class Descent:
             for other in PLACES:
                 if not position.short >> other & 1:
                     yield position.moved(other)
-        if position.row < len(self.layout.rows):
+        if position.row < len(self.rows):
             for contents in _arrangements(position):
                 after = position.copy()
                 after.arrange(contents)
-                after.deal(self.layout.rows[position.row])
+                after.deal(self.rows[position.row])
                 yield after
 
 

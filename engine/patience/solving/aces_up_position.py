@@ -44,6 +44,8 @@ GHOST = 128
 PLACES = (0, 1, 2, 3)
 NOWHERE = -1
 FIXED = -2
+NOTHING = 255
+"""The face of an empty place."""
 
 Log = list[int | tuple[int, ...]]
 """What happened: a card eliminated; a card, marked `KEPT`, moved to an empty place; a row dealt, `DEAL`, and before it
@@ -69,8 +71,8 @@ class Position:
     __slots__ = (
         "beaters",
         "blamed",
-        "empty",
         "exposed",
+        "faces",
         "kept",
         "living",
         "log",
@@ -88,80 +90,91 @@ class Position:
         self.short = self.pool = self.kept = self.blamed = 0
         self.log: Log = []
         self.tops = [NOWHERE] * 4
+        self.faces = [NOTHING] * 4
         self.exposed = self.beaters = 0
-        self.empty = False
 
     def copy(self) -> "Position":
         """The same position to be changed, with a log of its own."""
         twin = Position(self.places[:], self.row, self.living)
         twin.short, twin.pool, twin.kept, twin.blamed = self.short, self.pool, self.kept, self.blamed
-        twin.tops, twin.exposed, twin.beaters, twin.empty = self.tops[:], self.exposed, self.beaters, self.empty
+        twin.tops, twin.faces, twin.exposed, twin.beaters = self.tops[:], self.faces[:], self.exposed, self.beaters
         return twin
 
-    def card(self, place: int) -> int:
-        """The top of a place, which is not a kept one."""
-        return self.places[place][self.tops[place]]
+    @property
+    def empty(self) -> bool:
+        """Whether a place holds no real card, when all is surveyed."""
+        return NOTHING in self.faces
+
+    def survey(self) -> None:
+        """Find what is exposed: `tops` (where in its place the top lies), `faces` (the top), and what beats others."""
+        self.exposed = 0
+        self.beaters = self.pool
+        for place in PLACES:
+            self._uncover(place, len(self.places[place]) - 1)
+
+    def _uncover(self, place: int, top: int) -> None:
+        """Look for the top of a place from an index downwards, through ghosts."""
+        pile = self.places[place]
+        while top >= 0:
+            face = pile[top]
+            bit = 1 << (face & CARD)
+            self.beaters |= bit
+            if face < GHOST:
+                self.exposed |= bit
+                self.tops[place] = top
+                self.faces[place] = face
+                return
+            top -= 1
+        self.tops[place] = NOWHERE
+        self.faces[place] = NOTHING
 
     def beaten(self) -> int:
-        """The first place whose top may be eliminated now, or `NOWHERE`; surveys all that is exposed."""
-        tops = self.tops
-        exposed = 0
-        beaters = self.pool
-        self.empty = False
-        for place in PLACES:
-            pile = self.places[place]
-            top = len(pile) - 1
-            while top >= 0 and pile[top] >= GHOST:
-                beaters |= 1 << (pile[top] & CARD)
-                top -= 1
-            tops[place] = top
-            if top >= 0:
-                exposed |= 1 << (pile[top] & CARD)
-            else:
-                self.empty = True
-        self.exposed = exposed
-        self.beaters = beaters = beaters | exposed
-        for place in PLACES:
-            if tops[place] >= 0:
-                card = self.places[place][tops[place]]
-                if card < KEPT and ABOVE[card] & beaters:
-                    return place
+        """The first place whose top may be eliminated now, or `NOWHERE`."""
+        beaters = self.beaters
+        for place, face in enumerate(self.faces):
+            if face < KEPT and ABOVE[face] & beaters:
+                return place
         return NOWHERE
 
     def eliminate(self, place: int, *, ghost: bool) -> None:
         """Take the beaten top of a place away, or make it a ghost."""
-        pile, top = self.places[place], self.tops[place]
-        card = pile[top]
+        pile, top, card = self.places[place], self.tops[place], self.faces[place]
         self._hold_to_account(card)
-        self.living &= ~(1 << card)
+        bit = 1 << card
+        self.living &= ~bit
+        self.exposed ^= bit
         self.log.append(card)
         if not ghost or not BELOW[card] & self.living:
+            self.beaters ^= bit
             self.places[place] = pile[:top] + pile[top + 1 :]
         elif self.short >> place & 1:
             self.places[place] = b""
-            self.pool |= 1 << card
+            self.pool |= bit
         else:
             self.places[place] = pile[:top] + bytes((card | GHOST,)) + pile[top + 1 :]
+        self._uncover(place, top - 1)
 
     def _hold_to_account(self, card: int) -> None:
         """What beats the card alone: a kept card, whose obligation is met, or ghosts, one of which is to blame."""
         killers = ABOVE[card] & self.beaters
-        real = killers & self.exposed
-        if not real:
+        if not killers & self.exposed:
             if not killers & self.blamed:
                 self.blamed |= 1 << (killers.bit_length() - 1)
         elif self.kept and killers & self.kept == killers and killers & (killers - 1) == 0:
             self.kept ^= killers
-            for place in PLACES:
-                pile, top = self.places[place], self.tops[place]
-                if top >= 0 and 1 << (pile[top] & CARD) == killers:
-                    self.places[place] = pile[:top] + bytes((pile[top] & CARD,)) + pile[top + 1 :]
+            place = self.faces.index(killers.bit_length() - 1 | KEPT)
+            self._mark(place, self.faces[place] ^ KEPT)
+
+    def _mark(self, place: int, entry: int) -> None:
+        """Replace the top of a place by itself with another mark."""
+        pile, top = self.places[place], self.tops[place]
+        self.places[place] = pile[:top] + bytes((entry,)) + pile[top + 1 :]
+        self.faces[place] = entry
 
     def keep(self, place: int) -> None:
         """Let the beaten top of a place lie, until it beats something alone."""
-        pile, top = self.places[place], self.tops[place]
-        self.kept |= 1 << pile[top]
-        self.places[place] = pile[:top] + bytes((pile[top] | KEPT,)) + pile[top + 1 :]
+        self.kept |= 1 << self.faces[place]
+        self._mark(place, self.faces[place] | KEPT)
 
     def keeps_in_vain(self) -> bool:
         """Whether a kept card has nothing left to beat."""
@@ -226,7 +239,7 @@ class Position:
 
     def is_won(self) -> bool:
         """Whether four aces alone are left, one a place; only to be asked when the stock is empty."""
-        return self.living == ACES and all(top >= 0 for top in self.tops)
+        return self.living == ACES and not self.empty
 
     def moved(self, place: int) -> "Position":
         """After moving the top of a place to an empty one."""
@@ -251,12 +264,12 @@ class Position:
             return FIXED
         return self.places[place][0] & CARD if self.places[place] else NOWHERE
 
-    def deal(self, row: bytes) -> None:
+    def deal(self, row: Sequence[bytes]) -> None:
         """Deal a row; no place is left to be exchanged."""
         self.log.append(DEAL)
         self.row += 1
         for place, card in enumerate(row):
-            self.places[place] += bytes((card,))
+            self.places[place] += card
 
     def scatter(self) -> None:
         if self.pool:
