@@ -95,7 +95,7 @@ def undraw(chance: random.Random, piles: Piles) -> None:
 def shuffled(chance: random.Random, state: State) -> State:
     """Some cards of stock and waste changed for one another, or none."""
     stock, waste = list(state["stock"]), list(state["waste"])
-    for _ in range(chance.choice([0, 3, 6, 20])):
+    for _ in range(chance.choice([0, 0, 3, 6])):
         both = stock + waste
         if len(both) > 1:
             one, other = chance.sample(range(len(both)), 2)
@@ -105,7 +105,12 @@ def shuffled(chance: random.Random, state: State) -> State:
 
 
 def near_the_end(chance: random.Random) -> State:
-    return shuffled(chance, backwards(chance, chance.randint(5, 45)))
+    """Moves taken back, then some moves at random: most of them go astray."""
+    state = shuffled(chance, backwards(chance, chance.randint(20, 70)))
+    for _ in range(chance.randint(0, 4)):
+        moves = GAME.legal_moves(state)
+        state = GAME.play(state, chance.choice(moves)) if moves else state
+    return state
 
 
 def late(chance: random.Random) -> State:
