@@ -7,7 +7,8 @@
  * @typedef {{position: string, moves: string[], outcome: string | null, score: number | null, deal?: string, played?: string,
  *   events?: Happening[], refusal?: Refusal, error?: string}} Reply
  * @typedef {{stage: "idle" | "fetching" | "starting" | "ready", bytes: number, total: number}} Progress
- * @typedef {{request: string, settle: (reply: Reply) => void, fail: (failure: EngineFailure) => void}} Question
+ * @typedef {{do: "ask" | "search", request: string, settle: (reply: Reply) => void, fail: (reason: unknown) => void,
+ *   onProgress: (reply: any) => void}} Question
  */
 
 import { EngineFailure, obstacle } from "./failures.js";
@@ -47,15 +48,45 @@ export class Engine {
    * @returns {Promise<Reply>} rejected with an EngineFailure only
    */
   ask(request) {
+    return new Promise((settle, fail) => this.#question({ do: "ask", request: JSON.stringify(request), settle, fail, onProgress: () => {} }));
+  }
+
+  /**
+   * A search may take long. It goes on in slices, between which other questions are answered; `signal` ends it between two.
+   *
+   * @param {object} request one that `patience.protocol.slices` takes: `{game, position, ask: "verdict"}`
+   * @param {(progress: {nodes: number}) => void} [onProgress]
+   * @param {AbortSignal} [signal] the only bound there is: `AbortSignal.any([own, AbortSignal.timeout(20_000)])`
+   * @returns {Promise<Reply>} rejected with an EngineFailure, or with the signal's reason
+   */
+  search(request, onProgress = () => {}, signal) {
     return new Promise((settle, fail) => {
-      const cause = obstacle();
-      if (cause) return fail(new EngineFailure(cause));
-      const id = ++this.#lastId;
-      const question = { request: JSON.stringify(request), settle, fail };
+      if (signal?.aborted) return fail(signal.reason);
+      const id = this.#question({ do: "search", request: JSON.stringify(request), settle, fail, onProgress });
+      signal?.addEventListener("abort", () => this.#withdraw(id, signal.reason), { once: true });
+    });
+  }
+
+  /** @param {Question} question @returns {number} its id */
+  #question(question) {
+    const id = ++this.#lastId;
+    const cause = obstacle();
+    if (cause) question.fail(new EngineFailure(cause));
+    else {
       this.#questions.set(id, question);
       if (this.ready) this.#send(id, question);
       else this.#start();
-    });
+    }
+    return id;
+  }
+
+  /** @param {number} id @param {unknown} reason */
+  #withdraw(id, reason) {
+    const question = this.#questions.get(id);
+    if (!question) return;
+    this.#questions.delete(id);
+    this.#worker?.postMessage({ do: "cancel", id });
+    question.fail(reason);
   }
 
   /** @param {(progress: Progress) => void} watcher @returns {() => void} ends the watch */
@@ -122,6 +153,8 @@ export class Engine {
         return this.stop(new EngineFailure(report.cause, report.file, report.detail));
       case "crashed":
         return this.stop(new EngineFailure("crashed", "", report.detail));
+      case "searching":
+        return this.#questions.get(report.id)?.onProgress(JSON.parse(report.reply));
       case "answer":
         this.#questions.get(report.id)?.settle(JSON.parse(report.reply));
         this.#questions.delete(report.id);
@@ -130,7 +163,7 @@ export class Engine {
 
   /** @param {number} id @param {Question} question */
   #send(id, question) {
-    this.#worker?.postMessage({ do: "ask", id, request: question.request });
+    this.#worker?.postMessage({ do: question.do, id, request: question.request });
     this.#silence = 0;
   }
 

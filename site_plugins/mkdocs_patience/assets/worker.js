@@ -2,9 +2,10 @@
  * The worker that runs Python: one a visit. It fetches when told to, starts when told to, then answers requests, JSON text in and
  * JSON text out. It knows neither games nor pages.
  *
- * @typedef {{do: "fetch" | "start", runtime: import("./manifest.js").Runtime, base: string} | {do: "ask", id: number, request: string}} Order
+ * @typedef {{do: "fetch" | "start", runtime: import("./manifest.js").Runtime, base: string} 
+ *   | {do: "ask" | "search", id: number, request: string} | {do: "cancel", id: number}} Order
  * @typedef {{event: "fetching", bytes: number, total: number} | {event: "starting"} | {event: "ready"}
- *   | {event: "answer", id: number, reply: string} | {event: "crashed", id: number, detail: string}
+ *   | {event: "answer" | "searching", id: number, reply: string} | {event: "crashed", id: number, detail: string}
  *   | {event: "failure", cause: import("./failures.js").Cause, file: string, detail: string}} Report
  */
 
@@ -15,6 +16,13 @@ import { failureOf } from "./failures.js";
 let download = null;
 /** @type {((request: string) => string) | null} */
 let answer = null;
+/** A Python generator of replies; the last is the answer. @type {((request: string) => PythonGenerator) | null} */
+let slices = null;
+/** @typedef {{next: () => IteratorResult<string>, destroy: () => void}} PythonGenerator */
+/** The searches under way. @type {Set<number>} */
+const searches = new Set();
+/** How long a search may keep others waiting, in milliseconds. */
+const SLICE = 12;
 let failed = false;
 
 /** @param {Report} report */
@@ -29,10 +37,16 @@ function fail(error) {
 }
 
 self.addEventListener("message", (/** @type {MessageEvent<Order>} */ { data: order }) => {
-  if (order.do === "ask") ask(order.id, order.request);
-  else {
-    download ??= begin(order.runtime, order.base);
-    if (order.do === "start") start(order.runtime, download).catch(fail);
+  switch (order.do) {
+    case "ask":
+      return ask(order.id, order.request);
+    case "search":
+      return void search(order.id, order.request);
+    case "cancel":
+      return void searches.delete(order.id);
+    default:
+      download ??= begin(order.runtime, order.base);
+      if (order.do === "start") start(order.runtime, download).catch(fail);
   }
 });
 
@@ -54,7 +68,7 @@ async function start(runtime, files) {
     packageBaseUrl: files.folder, // otherwise it names a foreign host, even if it asks nothing of it
     lockFileContents: runtime.lock, // empty: no lock file is fetched
   });
-  answer = python.pyimport("patience.protocol").answer;
+  ({ answer, slices } = python.pyimport("patience.protocol"));
   report({ event: "ready" });
 }
 
@@ -74,3 +88,39 @@ function ask(id, request) {
     report({ event: "crashed", id, detail: String(error) });
   }
 }
+
+/** Drives a search and lets other orders in between its slices; one of them may be to leave off. @param {number} id @param {string} request */
+async function search(id, request) {
+  if (!slices) return report({ event: "crashed", id, detail: "asked before ready" });
+  searches.add(id);
+  /** @type {PythonGenerator | undefined} */
+  let replies;
+  try {
+    replies = slices(request);
+    let last = "";
+    let until = performance.now() + SLICE;
+    for (let slice = replies.next(); !slice.done; last = slice.value, slice = replies.next()) {
+      if (performance.now() < until || !last) continue;
+      report({ event: "searching", id, reply: last });
+      await pause();
+      if (!searches.has(id)) return;
+      until = performance.now() + SLICE;
+    }
+    report({ event: "answer", id, reply: last });
+  } catch (error) {
+    report({ event: "crashed", id, detail: String(error) });
+  } finally {
+    searches.delete(id);
+    replies?.destroy();
+  }
+}
+
+const { port1: near, port2: far } = new MessageChannel();
+near.start();
+
+/** Until the orders that wait have been heard: a task of its own, and not held up as timers are. @returns {Promise<unknown>} */
+const pause = () =>
+  new Promise((resolve) => {
+    near.addEventListener("message", resolve, { once: true });
+    far.postMessage(null);
+  });
