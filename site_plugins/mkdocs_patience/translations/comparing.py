@@ -3,9 +3,10 @@
 import posixpath
 import re
 from collections.abc import Iterator
+from functools import partial
 
 from mkdocs_patience.translations.fingerprints import block_parts
-from mkdocs_patience.translations.pages import Page, Section
+from mkdocs_patience.translations.pages import Page, Section, without_comments
 from mkdocs_patience.translations.tokens import cards, numbers
 from mkdocs_patience.translations.tree import SOURCE_LANGUAGE, Tree
 from patience.blocks import Block
@@ -47,32 +48,49 @@ def check_section(
     original: Section, section: Section, source: Page, translation: Page, lang: str
 ) -> Iterator[Complaint]:
     """The same blocks, and in the prose, the captions and the sentences the same cards and numbers."""
-
-    def differing(line: int, what: str, theirs: str, ours: str) -> Iterator[Complaint]:
-        for kind, wanted, found in (
-            ("cards", cards(theirs), cards(ours)),
-            ("numbers", numbers(theirs, SOURCE_LANGUAGE), numbers(ours, lang)),
-        ):
-            if wanted != found:
-                values = f"{' '.join(wanted) or 'none'} in the source, {' '.join(found) or 'none'} here"
-                yield Complaint(translation.path, line, f"section {section.id}: {kind} differ{what}: {values}")
-
-    wanted, found = _ids(original.blocks), _ids(section.blocks)
-    if wanted != found:
-        text = f"blocks differ: {', '.join(wanted) or 'none'} in the source, {', '.join(found) or 'none'} here"
-        yield Complaint(translation.path, section.line, f"section {section.id}: {text}")
-    theirs, ours = (sorted(map(_insert, found.inserts)) for found in (original, section))
-    if theirs != ours:
-        text = f"inserts differ: {'; '.join(theirs) or 'none'} in the source, {'; '.join(ours) or 'none'} here"
-        yield Complaint(translation.path, section.line, f"section {section.id}: {text}")
-    yield from differing(section.line, "", f"{original.title}\n{original.text}", f"{section.title}\n{section.text}")
+    yield from _check_blocks(original, section, translation)
+    ours = [(section.line, section.title), *section.prose]
+    texts = [("", f"{original.title}\n{original.text}", ours)]
     for reference, scenario in _pairs(section, source):
         if reference.caption:
-            yield from differing(reference.line, " in the caption", scenario.caption or "", reference.caption)
+            texts.append((" in the caption", scenario.caption or "", [(reference.line, reference.caption)]))
         for number, (line, sentence) in reference.sentences.items():
             if sentence and number <= len(scenario.steps):
                 step = scenario.steps[number - 1]
-                yield from differing(line, f" in step {number}", step.sentence or sentence, sentence)
+                texts.append((f" in step {number}", step.sentence or sentence, [(line, sentence)]))
+    for where, theirs, lines in texts:
+        for line, kind, values in _differences(theirs, lines, lang):
+            yield Complaint(translation.path, line, f"section {section.id}: {kind} differ{where}: {values}")
+
+
+def _check_blocks(original: Section, section: Section, translation: Page) -> Iterator[Complaint]:
+    def complaint(line: int, text: str) -> Complaint:
+        return Complaint(translation.path, line, f"section {section.id}: {text}")
+
+    for block in section.blocks:
+        if not is_reference(block.body):
+            yield complaint(block.line, "this block stands for itself: a translation refers to its source's (ref: …)")
+    for kind, wanted, found in (
+        ("blocks", _ids(original.blocks), _ids(section.blocks)),
+        ("inserts", [_insert(block) for block in original.inserts], [_insert(block) for block in section.inserts]),
+    ):
+        if wanted != found:
+            values = f"{', '.join(wanted) or 'none'} in the source, {', '.join(found) or 'none'} here"
+            yield complaint(section.line, f"{kind} differ: {values}")
+
+
+def _differences(theirs: str, lines: list[tuple[int, str]], lang: str) -> Iterator[tuple[int, str, str]]:
+    """What differs between a text of the source and these lines: where it begins, which kind, and both values."""
+    for kind, wanted, of in (
+        ("cards", cards(theirs), cards),
+        ("numbers", numbers(theirs, SOURCE_LANGUAGE), partial(numbers, lang=lang)),
+    ):
+        found = [(line, token) for line, text in lines for token in of(without_comments(text))]
+        tokens = [token for _, token in found]
+        if tokens != wanted:
+            same = next((n for n, (a, b) in enumerate(zip(wanted, tokens, strict=False)) if a != b), len(wanted))
+            line = found[same][0] if same < len(found) else lines[0][0]
+            yield line, kind, f"{' '.join(wanted) or 'none'} in the source, {' '.join(tokens) or 'none'} here"
 
 
 def check_unsaid(original: Section, section: Section, source: Page, translation: Page) -> Iterator[Complaint]:

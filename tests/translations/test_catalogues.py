@@ -1,0 +1,69 @@
+"""The interface speaks every language as completely as French."""
+
+from pathlib import Path
+
+import pytest
+
+from mkdocs_patience.translations.catalogues import check_catalogue
+from mkdocs_patience.words import CATALOGUES
+
+HEAD = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Plural-Forms: {}\\n"\n'
+FRENCH = (
+    HEAD.format("nplurals=2; plural=(n > 1);")
+    + """
+msgid "action.play"
+msgstr "Jouer"
+
+msgid "steps.where"
+msgstr "Étape {n} sur {total}"
+
+msgid "cards.left"
+msgid_plural "cards.left"
+msgstr[0] "{count} carte"
+msgstr[1] "{count} cartes"
+"""
+)
+POLISH = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
+FORM_MISSING = "cards.left: the message, or one of its plural forms, is empty"
+WHOLE = FRENCH.replace("nplurals=2; plural=(n > 1);", "nplurals=2; plural=(n != 1);")
+
+
+@pytest.mark.parametrize("lang", sorted(path.name for path in CATALOGUES.iterdir() if path.name != "fr"))
+def test_every_language_is_complete(lang: str) -> None:
+    assert [str(row) for row in check_catalogue(lang)] == []
+
+
+def complaints(folder: Path, lang: str, text: str) -> list[str]:
+    for name, content in (("fr", FRENCH), (lang, text)):
+        path = folder / name / "LC_MESSAGES" / "patience.po"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(content, encoding="utf-8")
+    return [f"{row.line}: {row.text}" for row in check_catalogue(lang, folder)]
+
+
+def test_the_french_catalogue_in_other_words_is_whole(tmp_path: Path) -> None:
+    assert complaints(tmp_path, "en", WHOLE) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ('msgid "action.play"\nmsgstr "Jouer"\n', "", "1: action.play: the message is missing"),
+        ('"Jouer"', '""', "action.play: the message, or one of its plural forms, is empty"),
+        ("{n} sur", "sur", "steps.where: placeholders differ: {n} {total} in French, {total} here"),
+        ("{n} sur", "{m} sur", "steps.where: placeholders differ: {n} {total} in French, {m} {total} here"),
+        ('msgstr[1] "{count} cartes"', 'msgstr[1] ""', "cards.left: the message, or one of its plural forms, is empty"),
+        ("action.play", "action.plays", "action.plays: there is no such message in French"),
+    ],
+)
+def test_what_is_missing_is_named(tmp_path: Path, old: str, new: str, complaint: str) -> None:
+    assert any(complaint in found for found in complaints(tmp_path, "en", WHOLE.replace(old, new)))
+
+
+def test_a_language_has_as_many_plural_forms_as_it_needs(tmp_path: Path) -> None:
+    text = WHOLE.replace("nplurals=2; plural=(n != 1);", POLISH)
+    assert any(FORM_MISSING in found for found in complaints(tmp_path, "pl", text))
+
+
+def test_a_language_without_a_catalogue_is_told(tmp_path: Path) -> None:
+    assert "there is no catalogue for 'nl'" in str(next(iter(check_catalogue("nl", tmp_path))))
