@@ -7,9 +7,10 @@ beaten card asks to be kept or eliminated, or the deal is over. They are no posi
 from collections.abc import Generator, Iterator
 from itertools import permutations
 
-from patience.solving.aces_up_cards import BELOW, Layout
+from patience.solving.aces_up_cards import ACES, BELOW, CARD, Layout
 from patience.solving.aces_up_lost import Entry, LostTable, entry
 from patience.solving.aces_up_position import NOWHERE, PLACES, Log, Position, Treatment
+from patience.solving.aces_up_stuck import StuckWays
 
 WON = -2
 OVER = -3
@@ -35,6 +36,7 @@ class Descent:
         self.treatment = treatment
         self.coarse = coarse
         self.lost = LostTable()
+        self.stuck = StuckWays()
         self.won: set[Entry] = set()
         self.line: Log = []
         self.blamed = 0
@@ -48,6 +50,7 @@ class Descent:
         self.treatment.exact |= blamed
         self.won.clear()
         self.lost.forget_kept()
+        self.stuck = StuckWays()
 
     def run(self, start: Position) -> Run:
         """Search from a position; if it is won, `line` tells how, and `blamed` which ghosts it took.
@@ -87,8 +90,13 @@ class Descent:
 
     def _go_on(self, position: Position) -> int:
         """Deal on until there is a choice: to keep the top of the returned place, or with an empty place `NOWHERE`."""
-        rows = self.rows
+        watched = 0
         while True:
+            if not watched and position.is_just_dealt:
+                if position in self.stuck:
+                    return OVER
+                watched = position.row
+                position.watch()
             place = self._settle(position)
             if place != NOWHERE:
                 return place
@@ -97,14 +105,26 @@ class Descent:
             if position.empty:
                 position.thin_pool()
                 return NOWHERE
-            if position.row == len(rows):
-                return WON if position.is_won() else OVER
-            if position.short:
+            if position.row == len(self.rows):
+                return self._end(position, watched)
+            if position.short & (position.short - 1):
                 position.thin_pool()
-                if position.short & (position.short - 1):
-                    return NOWHERE
-                position.arrange([position.places[position.short.bit_length() - 1]])
-            position.deal(rows[position.row])
+                return NOWHERE
+            self._deal_on(position)
+
+    def _deal_on(self, position: Position) -> None:
+        if position.short:
+            position.thin_pool()
+            position.arrange([position.places[position.short.bit_length() - 1]])
+        position.deal(self.rows[position.row])
+
+    def _end(self, position: Position, watched: int) -> int:
+        """The end without an empty place: won, or stuck."""
+        if position.is_won():
+            return WON
+        if position.seen and any(not ACES >> (face & CARD) & 1 for face in position.faces):
+            self.stuck.add(watched, position.seen)
+        return OVER
 
     def _settle(self, position: Position) -> int:
         """Eliminate all that may go; stops at a beaten card that may also be kept and returns its place."""
@@ -121,8 +141,10 @@ class Descent:
                 continue
             card = position.faces[place]
             exactly = at_end or self.treatment.exact >> card & 1
-            if exactly and not at_end and BELOW[card] & position.living & ~position.exposed:
-                return place
+            if exactly and not at_end:
+                position.unwatch()
+                if BELOW[card] & position.living & ~position.exposed:
+                    return place
             position.eliminate(place, ghost=self.treatment.ghosts and not exactly)
 
     def _choices(self, position: Position, place: int) -> Iterator[Position]:

@@ -79,8 +79,10 @@ class Position:
         "places",
         "pool",
         "row",
+        "seen",
         "short",
         "tops",
+        "unseen",
     )
 
     def __init__(self, places: list[bytes], row: int, living: int) -> None:
@@ -92,6 +94,8 @@ class Position:
         self.tops = [NOWHERE] * 4
         self.faces = [NOTHING] * 4
         self.exposed = self.beaters = 0
+        self.unseen = [0] * 4
+        self.seen: list[tuple[int, int]] = []
 
     def copy(self) -> "Position":
         """The same position to be changed, with a log of its own."""
@@ -105,6 +109,11 @@ class Position:
         """Whether a place holds no real card, when all is surveyed."""
         return NOTHING in self.faces
 
+    @property
+    def is_just_dealt(self) -> bool:
+        """Whether the last thing that happened is a deal."""
+        return bool(self.log) and self.log[-1] == DEAL
+
     def survey(self) -> None:
         """Find what is exposed: `tops` (where in its place the top lies), `faces` (the top), and what beats others."""
         self.exposed = 0
@@ -112,11 +121,24 @@ class Position:
         for place in PLACES:
             self._uncover(place, len(self.places[place]) - 1)
 
+    def watch(self) -> None:
+        """Note from now on which entries are uncovered that lie here already, in their order: `seen`."""
+        self.unseen = list(map(len, self.places))
+        self.seen = []
+
+    def unwatch(self) -> None:
+        """Note no more."""
+        self.unseen = [0] * 4
+        self.seen = []
+
     def _uncover(self, place: int, top: int) -> None:
         """Look for the top of a place from an index downwards, through ghosts."""
         pile = self.places[place]
         while top >= 0:
             face = pile[top]
+            if top < self.unseen[place]:
+                self.unseen[place] = top
+                self.seen.append((place, face))
             bit = 1 << (face & CARD)
             self.beaters |= bit
             if face < GHOST:
