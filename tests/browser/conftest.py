@@ -1,4 +1,4 @@
-"""What the browser tests share: the site, built once a run and served under a path, and readers who notice what goes wrong."""
+"""What the browser tests share: the site, built once a run and served under a path, and readers who notice."""
 
 import functools
 import shutil
@@ -6,13 +6,14 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, expect
+
+from reader import Diagram, Visit
 
 expect.set_options(timeout=20_000)  # a busy machine is no failure
 
@@ -77,89 +78,6 @@ def site(served: Callable[[bool], str]) -> str:
     return served(True)  # noqa: FBT003
 
 
-@dataclass
-class Visit:
-    """What a page asked for and complained about."""
-
-    page: Page
-    requests: list[str] = field(default_factory=list)
-    complaints: list[str] = field(default_factory=list)
-    origin: str = ""
-
-    def watch(self) -> None:
-        """Note every request and every error from now on."""
-        self.page.on("request", lambda request: self.requests.append(request.url))
-        self.page.on("console", lambda said: self.complaints.append(f"{said.text} {said.location}") if said.type == "error" else None)
-        self.page.on("response", lambda got: self.complaints.append(f"{got.status} {got.url}") if got.status >= 400 else None)
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-
-    def asked_for(self, part: str) -> list[str]:
-        """The requests whose address holds this."""
-        return [url for url in self.requests if part in url]
-
-    def went_well(self) -> None:
-        """No error, and no request that left the site; the next test starts anew."""
-        complaints, self.complaints = self.complaints, []
-        assert complaints == []
-        foreign = [url for url in self.requests if not url.startswith((self.origin, "data:", "blob:"))]
-        assert foreign == []
-
-
-@dataclass
-class Diagram:
-    """One figure, as a reader uses it."""
-
-    page: Page
-    id: str
-
-    @property
-    def figure(self) -> Locator:
-        """The figure itself."""
-        return self.page.locator(f'figure.patience[data-id="{self.id}"]')
-
-    @property
-    def status(self) -> Locator:
-        """The line that tells what happened."""
-        return self.figure.locator("[role=status]")
-
-    def card(self, card: str, pile: str = "") -> Locator:
-        """A card, by the notation; where it has a twin, in this pile."""
-        within = f'[data-pile="{pile}"] ' if pile else ""
-        return self.figure.locator(f'{within}[data-card="{card}"]')
-
-    def pile(self, name: str) -> Locator:
-        """A pile, by its name."""
-        return self.figure.locator(f'[data-pile="{name}"]')
-
-    def press(self, action: str) -> None:
-        """Press a button."""
-        self.figure.locator(f'[data-action="{action}"]').click()
-
-    def play(self) -> None:
-        """Press « Jouer » and wait until the engine is there."""
-        self.press("play")
-        expect(self.figure).to_have_attribute("data-state", "ready", timeout=60_000)
-
-    def touch(self, card: str) -> None:
-        """Touch a card where it is surely seen, in its corner."""
-        self.card(card).click(position={"x": 9, "y": 9})
-
-    def move(self, card: str, pile: str) -> None:
-        """Touch a card, then a pile's top card or its empty place."""
-        self.touch(card)
-        self.pile(pile).locator(":scope > button").last.click()
-
-    def cards(self, pile: str) -> list[str]:
-        """The cards of a pile as they lie in the page."""
-        found = self.pile(pile).locator("[data-card]").all()
-        return [str(card.get_attribute("data-card")) for card in found]
-
-    def line(self, pile: str) -> str:
-        """The pile's line of the position."""
-        lines = str(self.figure.get_attribute("data-position")).splitlines()
-        return next(line.partition(": ")[2] for line in lines if line.startswith(pile + ":"))
-
-
 def _visit(context: BrowserContext, site: str) -> Visit:
     visit = Visit(context.new_page(), origin=site.removesuffix(SUB_PATH))
     visit.watch()
@@ -190,7 +108,7 @@ def opened(long_visit: Visit, site: str) -> Iterator[Callable[[str, str], Diagra
 
     def follow(address: str, heading: str) -> None:
         long_visit.page.evaluate(
-            "address => { const link = document.createElement('a'); link.href = address; document.body.append(link); link.click(); link.remove() }",
+            "address => { const link = document.createElement('a'); link.href = address; document.body.append(link); link.click(); link.remove() }",  # noqa: E501
             f"{site}/{address}",
         )
         expect(long_visit.page.locator(heading).first).to_be_attached()

@@ -1,9 +1,13 @@
 """The keyboard alone."""
 
+from collections.abc import Callable
+
 from playwright.sync_api import expect
 
+from reader import Diagram
 
-def test_an_example_is_played_by_keys_alone(opened) -> None:
+
+def test_an_example_is_played_by_keys_alone(opened: Callable[[str, str], Diagram]) -> None:
     example = opened("golf/", "change-of-direction")
     example.play()
     page = example.page

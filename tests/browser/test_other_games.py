@@ -1,9 +1,13 @@
 """What the other three games ask of the browser code, which knows none of them."""
 
+from collections.abc import Callable
+
 from playwright.sync_api import expect
 
+from reader import Diagram
 
-def test_aces_up_eliminates_onto_the_discard_and_fills_an_empty_place(opened) -> None:
+
+def test_aces_up_eliminates_onto_the_discard_and_fills_an_empty_place(opened: Callable[[str, str], Diagram]) -> None:
     aces = opened("autres/", "aces")
     aces.play()
     aces.move("5♥", "discard")
@@ -18,7 +22,7 @@ def test_aces_up_eliminates_onto_the_discard_and_fills_an_empty_place(opened) ->
     assert aces.cards("pile1") == []
 
 
-def test_a_group_moves_as_one_and_comes_back_in_its_order(opened) -> None:
+def test_a_group_moves_as_one_and_comes_back_in_its_order(opened: Callable[[str, str], Diagram]) -> None:
     australian = opened("autres/", "australian")
     australian.play()
     australian.touch("J♥")
@@ -30,7 +34,7 @@ def test_a_group_moves_as_one_and_comes_back_in_its_order(opened) -> None:
     assert australian.cards("column1") == ["9♠", "J♥", "4♣"]
 
 
-def test_devils_grip_takes_whole_piles_and_exchanges_two(opened) -> None:
+def test_devils_grip_takes_whole_piles_and_exchanges_two(opened: Callable[[str, str], Diagram]) -> None:
     grip = opened("autres/", "grip")
     grip.play()
     high = grip.cards("high1")

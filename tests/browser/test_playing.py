@@ -4,7 +4,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-Open = Callable[[str, str], "Diagram"]  # noqa: F821 (Diagram is the fixture's own)
+from reader import Diagram
+
+Open = Callable[[str, str], Diagram]
 
 
 def test_the_worked_example_is_played_and_refused_as_it_says(opened: Open) -> None:
@@ -124,7 +126,7 @@ def test_a_choice_is_given_up_or_replaced(opened: Open) -> None:
     example = opened("golf/", "change-of-direction")
     example.play()
     chosen = example.figure.locator(".patience-chosen")
-    give_up = (
+    give_up: tuple[Callable[[], None], ...] = (
         lambda: example.touch("8♠"),
         lambda: example.page.keyboard.press("Escape"),
         lambda: example.page.locator("h1").click(),
@@ -147,7 +149,7 @@ def test_the_same_refusal_is_announced_twice(opened: Open) -> None:
     example.move("3♠", "waste")
     expect(example.status).to_contain_text("3 de pique ne va pas sur 7 de carreau")
     example.status.evaluate(
-        "status => { window.said = []; new MutationObserver(() => said.push(status.textContent)).observe(status, {childList: true}) }"
+        "status => { window.said = []; new MutationObserver(() => said.push(status.textContent)).observe(status, {childList: true}) }"  # noqa: E501
     )
     example.move("3♠", "waste")
     example.page.wait_for_function("said.at(-1).startsWith('3 de pique ne va pas')")
@@ -156,7 +158,7 @@ def test_the_same_refusal_is_announced_twice(opened: Open) -> None:
 
 def test_two_diagrams_of_a_page_share_nothing(opened: Open) -> None:
     won = opened("essais/", "nearly-won")
-    other = type(won)(won.page, "nearly-stuck")
+    other = Diagram(won.page, "nearly-stuck")
     before = other.figure.get_attribute("data-position")
     won.play()
     won.move("8♠", "waste")

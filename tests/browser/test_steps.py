@@ -1,9 +1,13 @@
 """A worked example step by step, without Python."""
 
+from collections.abc import Callable
+
 from playwright.sync_api import Locator, expect
 
+from reader import Diagram, Visit
 
-def test_the_example_is_walked_through_before_python_and_without_it(visit, site: str) -> None:
+
+def test_the_example_is_walked_through_before_python_and_without_it(visit: Visit, site: str) -> None:
     visit.page.route("**/worker.js", lambda route: route.abort())
     visit.page.goto(f"{site}/golf/")
     example = visit.page.locator('figure[data-id="change-of-direction"]')
@@ -37,7 +41,7 @@ def test_the_example_is_walked_through_before_python_and_without_it(visit, site:
     assert visit.asked_for("pyodide") == []
 
 
-def test_play_takes_over_at_any_step(opened) -> None:
+def test_play_takes_over_at_any_step(opened: Callable[[str, str], Diagram]) -> None:
     example = opened("golf/", "change-of-direction")
     for _ in range(3):
         example.press("next")

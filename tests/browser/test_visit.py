@@ -3,16 +3,18 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
+
+from reader import Visit
 
 RUNTIME = "/runtime-"
 
 
-def figure(page: Page, diagram: str):
+def figure(page: Page, diagram: str) -> Locator:
     return page.locator(f'figure.patience[data-id="{diagram}"]')
 
 
-def test_nothing_of_the_runtime_is_fetched_before_the_reader_turns_to_a_diagram(visit, site: str) -> None:
+def test_nothing_of_the_runtime_is_fetched_before_the_reader_turns_to_a_diagram(visit: Visit, site: str) -> None:
     visit.page.goto(f"{site}/golf/", wait_until="networkidle")
     expect(figure(visit.page, "opening")).to_have_attribute("data-mounted", "")
     visit.page.locator("h1").hover()
@@ -23,13 +25,13 @@ def test_nothing_of_the_runtime_is_fetched_before_the_reader_turns_to_a_diagram(
     assert figure(visit.page, "opening").get_attribute("data-state") == "static"
 
 
-def test_a_page_without_a_diagram_carries_none_of_it(visit, site: str) -> None:
+def test_a_page_without_a_diagram_carries_none_of_it(visit: Visit, site: str) -> None:
     visit.page.goto(f"{site}/sans/", wait_until="networkidle")
     assert visit.asked_for("/app-") == []
     assert visit.page.locator("#patience-page, #patience-faces, .patience-sprite").count() == 0
 
 
-def test_play_goes_on_after_instant_navigation_and_back_with_the_same_worker(visit, site: str) -> None:
+def test_play_goes_on_after_instant_navigation_and_back_with_the_same_worker(visit: Visit, site: str) -> None:
     page = visit.page
     page.goto(f"{site}/essais/")
     page.evaluate("window.sameDocument = true")
@@ -55,7 +57,7 @@ def test_play_goes_on_after_instant_navigation_and_back_with_the_same_worker(vis
     assert len(visit.asked_for("pyodide.asm.wasm")) == 1
 
 
-def test_the_same_without_directory_addresses(context: BrowserContext, served: Callable[[bool], str], visit) -> None:
+def test_the_same_without_directory_addresses(served: Callable[[bool], str], visit: Visit) -> None:
     visit.page.goto(f"{served(False)}/essais.html")  # noqa: FBT003
     visit.origin = served(False).split("/cartes")[0]  # noqa: FBT003
     deal = figure(visit.page, "nearly-won")
@@ -66,9 +68,9 @@ def test_the_same_without_directory_addresses(context: BrowserContext, served: C
     expect(deal).to_have_attribute("data-outcome", "won")
 
 
-def test_the_first_touch_answers_before_python_and_a_first_move_is_not_lost(visit, site: str) -> None:
+def test_the_first_touch_answers_before_python_and_a_first_move_is_not_lost(visit: Visit, site: str) -> None:
     held: list[Route] = []
-    visit.page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
+    visit.page.route("**/pyodide.asm.wasm", held.append)
     visit.page.goto(f"{site}/golf/")
     example = figure(visit.page, "change-of-direction")
     example.locator('[data-action="play"]').click()
@@ -87,7 +89,7 @@ def test_the_first_touch_answers_before_python_and_a_first_move_is_not_lost(visi
 
 
 @pytest.mark.parametrize("how", ["not-found", "not-the-file", "damaged", "cut-short", "offline"])
-def test_a_runtime_that_cannot_be_had_is_explained_and_tried_again(context: BrowserContext, site: str, how: str) -> None:
+def test_a_missing_runtime_is_explained_and_tried_again(context: BrowserContext, site: str, how: str) -> None:
     sentences = {
         "not-found": "Un fichier du moteur de jeu manque sur le serveur.",
         "not-the-file": "Le serveur a répondu par une page au lieu du moteur de jeu.",
@@ -113,13 +115,13 @@ def test_a_runtime_that_cannot_be_had_is_explained_and_tried_again(context: Brow
     page.route("**/pyodide.asm.wasm", sabotage)
     page.goto(f"{site}/essais/")
     if how == "offline":
-        context.set_offline(True)  # noqa: FBT003
+        context.set_offline(True)
     deal = figure(page, "nearly-won")
     deal.locator('[data-action="play"]').click()
     expect(deal).to_have_attribute("data-state", "error", timeout=60_000)
     expect(deal.locator("[role=status]")).to_contain_text(sentences[how])
     assert deal.locator('[data-card="8♠"]').count() == 1
-    context.set_offline(False)  # noqa: FBT003
+    context.set_offline(False)
     page.unroute("**/pyodide.asm.wasm")
     deal.locator('[data-action="play"]').click()
     expect(deal).to_have_attribute("data-state", "ready", timeout=60_000)

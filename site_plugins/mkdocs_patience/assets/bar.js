@@ -16,8 +16,16 @@ export class Bar {
     this.#button(action)?.setAttribute("aria-pressed", String(pressed));
   }
 
+  /** What can be taken back, and what can be played again. @param {import("./history.js").History} history */
+  follow(history) {
+    this.allow("undo", history.canUndo);
+    this.allow("restart", history.canUndo);
+    this.allow("redo", history.canRedo);
+  }
+
   /** @param {string} deal */
   showDeal(deal) {
+    this.figure.dataset.deal = deal;
     const button = this.#button("deal");
     if (!button) return;
     const number = button.querySelector(".patience-number") ?? document.createElement("b");

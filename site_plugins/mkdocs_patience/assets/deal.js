@@ -26,6 +26,7 @@ function makeDialog(figure, words, onNumber) {
   const dialog = document.createElement("dialog");
   dialog.className = "patience-dialog";
   const form = document.createElement("form");
+  form.className = "patience-deal";
   form.method = "dialog";
   const label = document.createElement("label");
   const input = document.createElement("input");

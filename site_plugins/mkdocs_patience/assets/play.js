@@ -17,8 +17,6 @@ import { Steps } from "./steps.js";
 import { told } from "./telling.js";
 
 /** @typedef {import("./engine.js").Reply} Reply */
-/** @typedef {"undo" | "redo" | "restart"} Turn */
-
 const TOLD = { undo: "status.undone", redo: "status.redone", restart: "status.restarted" };
 
 export class Play {
@@ -31,7 +29,6 @@ export class Play {
     this.figure = figure;
     this.page = page;
     this.engine = engine;
-    /** @type {import("./page.js").FigureData} */
     const data = readJson(figure.querySelector("template.patience-data"));
     this.board = new Board(/** @type {HTMLElement} */ (figure.querySelector(".patience-table")), page);
     this.status = new Status(/** @type {HTMLElement} */ (figure.querySelector("[role=status]")), page.words);
@@ -56,8 +53,8 @@ export class Play {
 
   /** @param {Element} target */
   #click(target) {
-    const button = /** @type {HTMLElement | null} */ (target.closest("[data-action]"));
-    if (button) return button.getAttribute("aria-disabled") === "true" ? undefined : this.#act(button.dataset.action ?? "");
+    const button = target.closest("[data-action]");
+    if (button) return button.ariaDisabled === "true" ? undefined : this.#act(button.getAttribute("data-action") ?? "");
     if (this.figure.dataset.state === "static" || !this.board.table.contains(target)) return;
     const pile = pileOf(target);
     if (!pile) return this.giveUp();
@@ -129,12 +126,11 @@ export class Play {
     this.status.tell("deal.dealt", { deal: reply.deal ?? number });
   }
 
-  /** @param {Turn} turn */
+  /** @param {"undo" | "redo" | "restart"} turn */
   #turn(turn) {
     this.asking.forget(); // a move on its way is taken back too
     this.hand.release();
-    const moved = this.history[turn]();
-    if (!moved) return;
+    if (!this.history[turn]()) return;
     this.#show(this.history.present);
     this.status.say([this.page.words.translate(TOLD[turn]), this.#told({ ...this.history.present, events: [] })].join(" "));
   }
@@ -183,11 +179,8 @@ export class Play {
     dataset.position = reply.position;
     if (reply.outcome) dataset.outcome = reply.outcome;
     else delete dataset.outcome;
-    if (reply.deal) dataset.deal = reply.deal;
     if (reply.deal) this.bar.showDeal(reply.deal);
-    this.bar.allow("undo", this.history.canUndo);
-    this.bar.allow("restart", this.history.canUndo);
-    this.bar.allow("redo", this.history.canRedo);
+    this.bar.follow(this.history);
   }
 
   /** @param {import("./asking.js").Question} question */

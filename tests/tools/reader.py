@@ -1,0 +1,96 @@
+"""A reader in the browser: what a visit asked for, and one diagram as it is used."""
+
+from dataclasses import dataclass, field
+
+from playwright.sync_api import ConsoleMessage, Locator, Page, Response, expect
+
+
+@dataclass
+class Visit:
+    """What a page asked for and complained about."""
+
+    page: Page
+    requests: list[str] = field(default_factory=list)
+    complaints: list[str] = field(default_factory=list)
+    origin: str = ""
+
+    def watch(self) -> None:
+        """Note every request and every error from now on."""
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.on("console", self._heard)
+        self.page.on("response", self._got)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _heard(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.complaints.append(f"{said.text} {said.location}")
+
+    def _got(self, response: Response) -> None:
+        if response.status >= 400:
+            self.complaints.append(f"{response.status} {response.url}")
+
+    def asked_for(self, part: str) -> list[str]:
+        """The requests whose address holds this."""
+        return [url for url in self.requests if part in url]
+
+    def went_well(self) -> None:
+        """No error, and no request that left the site; the next test starts anew."""
+        complaints, self.complaints = self.complaints, []
+        assert complaints == []
+        foreign = [url for url in self.requests if not url.startswith((self.origin, "data:", "blob:"))]
+        assert foreign == []
+
+
+@dataclass
+class Diagram:
+    """One figure, as a reader uses it."""
+
+    page: Page
+    id: str
+
+    @property
+    def figure(self) -> Locator:
+        """The figure itself."""
+        return self.page.locator(f'figure.patience[data-id="{self.id}"]')
+
+    @property
+    def status(self) -> Locator:
+        """The line that tells what happened."""
+        return self.figure.locator("[role=status]")
+
+    def card(self, card: str, pile: str = "") -> Locator:
+        """A card, by the notation; where it has a twin, in this pile."""
+        within = f'[data-pile="{pile}"] ' if pile else ""
+        return self.figure.locator(f'{within}[data-card="{card}"]')
+
+    def pile(self, name: str) -> Locator:
+        """A pile, by its name."""
+        return self.figure.locator(f'[data-pile="{name}"]')
+
+    def press(self, action: str) -> None:
+        """Press a button."""
+        self.figure.locator(f'[data-action="{action}"]').click()
+
+    def play(self) -> None:
+        """Press « Jouer » and wait until the engine is there."""
+        self.press("play")
+        expect(self.figure).to_have_attribute("data-state", "ready", timeout=60_000)
+
+    def touch(self, card: str) -> None:
+        """Touch a card where it is surely seen, in its corner."""
+        self.card(card).click(position={"x": 9, "y": 9})
+
+    def move(self, card: str, pile: str) -> None:
+        """Touch a card, then a pile's top card or its empty place."""
+        self.touch(card)
+        self.pile(pile).locator(":scope > button").last.click()
+
+    def cards(self, pile: str) -> list[str]:
+        """The cards of a pile as they lie in the page."""
+        found = self.pile(pile).locator("[data-card]").all()
+        return [str(card.get_attribute("data-card")) for card in found]
+
+    def line(self, pile: str) -> str:
+        """The pile's line of the position."""
+        lines = str(self.figure.get_attribute("data-position")).splitlines()
+        return next(line.partition(": ")[2] for line in lines if line.startswith(pile + ":"))
