@@ -15,6 +15,9 @@ from patience.moves import Carry
 from patience.notation import parse_move, position_text
 from patience.solving import Budget, aces_up, exhaustive, verdict
 from patience.solving.aces_up_cards import ABOVE, ACES, BELOW, CARDS, Layout, cards_in, code
+from patience.solving.aces_up_lost import LostTable, entry
+from patience.solving.aces_up_position import GHOST, KEPT, Position
+from patience.solving.aces_up_stuck import StuckWays
 from patience.solving.verdicts import Search, Verdict, decide
 
 ACES_UP = game_named("aces-up")
@@ -203,3 +206,42 @@ def test_a_layout_deals_from_the_top_of_the_stock() -> None:
         ["2♦", "7♥", "A♥", "7♠"],
     ]
     assert len(layout.rows) == 12
+
+
+def places(*piles: str, mark: int = 0) -> Position:
+    """A position of the search; the marked cards are written with a star."""
+    codes = {str(card): number for number, card in CARDS.items()}
+    marked = [
+        bytes(codes[card.rstrip("*")] | (mark if card.endswith("*") else 0) for card in pile.split()) for pile in piles
+    ]
+    found = Position(marked, 3, sum(1 << card for card in CARDS))
+    found.kept = KEPT & mark
+    return found
+
+
+def test_a_position_with_fewer_or_deeper_ghosts_than_a_lost_one_is_lost() -> None:
+    lost = LostTable()
+    lost.add(entry(places("A♣ 2♠ K♥*", "3♦", "4♦", "5♦", mark=GHOST), at_end=False))
+    asked = [("A♣ 2♠", True), ("A♣ 2♠ Q♥*", True), ("A♣ K♥* 2♠", True), ("A♣ 2♠ K♦*", False), ("A♣ 2♥", False)]
+    for pile, known in asked:
+        assert (entry(places(pile, "3♦", "4♦", "5♦", mark=GHOST), at_end=False) in lost) is known, pile
+
+
+def test_a_position_with_a_kept_card_is_known_by_itself_alone_and_forgotten_when_refined() -> None:
+    lost = LostTable()
+    kept = entry(places("A♣ 2♠*", "3♦", "4♦", "5♦", mark=KEPT), at_end=False)
+    lost.add(kept)
+    assert kept in lost
+    assert entry(places("A♣ 2♠", "3♦", "4♦", "5♦"), at_end=False) not in lost
+    lost.forget_kept()
+    assert kept not in lost
+
+
+def test_a_stuck_way_is_known_by_what_it_uncovered() -> None:
+    stuck, position = StuckWays(), places("A♣ 2♠", "3♦ 4♥", "4♦", "5♦")
+    position.watch()
+    position.survey()
+    stuck.add(position.row, position.seen)
+    assert places("K♣ Q♣ 2♠", "4♥", "4♦", "5♦") in stuck
+    assert places("A♣ 2♠", "3♦ 5♥", "4♦", "5♦") not in stuck
+    assert places("A♣ 2♠", "3♦ 4♥", "", "5♦") not in stuck

@@ -16,15 +16,15 @@ from collections.abc import Generator
 
 from patience.game import Game
 from patience.solving.aces_up_cards import ACES, Layout
-from patience.solving.aces_up_descent import Descent, Run
+from patience.solving.aces_up_descent import Descent, Run, Treatment
 from patience.solving.aces_up_line import moves_of
-from patience.solving.aces_up_position import Log, Treatment
+from patience.solving.aces_up_position import Log
 from patience.solving.verdicts import Search, Verdict
 from patience.state import State
 
 SLICE = 8
 """How many positions are looked at between two yields: one to three milliseconds natively."""
-PLAIN_FIRST = 2000
+PLAIN_FIRST = 1000
 """How many positions the plain search looks at before the relaxed one begins."""
 TURN = 64
 """How many positions the relaxed search looks at until the plain one has a turn again, and…"""

@@ -5,11 +5,12 @@ beaten card asks to be kept or eliminated, or the deal is over. They are no posi
 """
 
 from collections.abc import Generator, Iterator
+from dataclasses import dataclass
 from itertools import permutations
 
 from patience.solving.aces_up_cards import ACES, BELOW, CARD, Layout
 from patience.solving.aces_up_lost import Entry, LostTable, entry
-from patience.solving.aces_up_position import NOWHERE, PLACES, Log, Position, Treatment
+from patience.solving.aces_up_position import NOWHERE, PLACES, Log, Position
 from patience.solving.aces_up_stuck import StuckWays
 
 WON = -2
@@ -19,6 +20,14 @@ OVER = -3
 
 Run = Generator[None, None, bool]
 """Yields for every position looked at; returns whether the layout is won, as its cards are treated."""
+
+
+@dataclass(slots=True)
+class Treatment:
+    """How beaten tops are treated: the cards in `exact` exactly, the others as ghosts or for good."""
+
+    ghosts: bool
+    exact: int = 0
 
 
 class Descent:

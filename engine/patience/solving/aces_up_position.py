@@ -1,6 +1,6 @@
 """A position of the search, and what happens in it without a choice.
 
-Three ways to treat a beaten top, set for a whole search by `Treatment`:
+Three ways to treat a beaten top, set for a whole search:
 
 - *for good*: it is eliminated. A search that treats every card so finds wins; it proves no loss, since the rules never
   force an elimination (U4) and some positions are won only by keeping a card.
@@ -33,7 +33,6 @@ ghost beat anything alone is a win of the game: leave the ghosts out.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from patience.solving.aces_up_cards import ABOVE, ACES, BELOW, CARD, SUIT_SETS
 
@@ -51,14 +50,6 @@ Log = list[int | tuple[int, ...]]
 """What happened: a card eliminated; a card, marked `KEPT`, moved to an empty place; a row dealt, `DEAL`, and before it
 the content of each place (a card, `NOWHERE` when empty, `FIXED` when not free to exchange), if any was free."""
 DEAL = -1
-
-
-@dataclass(slots=True)
-class Treatment:
-    """How beaten tops are treated: the cards in `exact` exactly, the others as ghosts or for good."""
-
-    ghosts: bool
-    exact: int = 0
 
 
 class Position:
