@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
+from jinja2 import Environment
 from mkdocs.config import config_options
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
@@ -20,12 +21,18 @@ from mkdocs.structure.pages import Page
 from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import TemplateContext
 
-from mkdocs_patience.assets import ROOT, STYLES, App, app, look
+from mkdocs_patience.assets import FAQ_STYLES, ROOT, STYLES, app, look, switcher
 from mkdocs_patience.bundle import Runtime, RuntimeMissing, ensure_runtime
 from mkdocs_patience.extension import PatienceExtension, refuse_page
 from mkdocs_patience.site import Site
 from mkdocs_patience.source import source_of_file
+from mkdocs_patience.surroundings import Surroundings
 from mkdocs_patience.templating import render
+from mkdocs_patience.translations.building import Kept
+from mkdocs_patience.translations.checks import Findings
+from mkdocs_patience.translations.pages import BadPage
+from mkdocs_patience.translations.publishing import Publication, build_others, show_switcher
+from mkdocs_patience.translations.settings import published
 from mkdocs_patience.words import MissingWords, words_of
 from patience.checking import Complaint
 
@@ -42,12 +49,22 @@ class PatienceConfig(Config):  # type: ignore[no-untyped-call]
     """Whether to add this site's own look, made for Material."""
     cache = config_options.Type(str, default=".cache/patience")
     """Where the runtime is kept between builds, seen from the configuration file."""
+    languages = config_options.ListOfItems(config_options.Type(str), default=[])
+    """The languages the site is published in beside French: `[en, de, es]`."""
+    surveys = config_options.Type(str, default="surveys")
+    """Where the survey files lie, seen from the folder of the pages."""
+    faq_json_ld = config_options.Type(bool, default=False)
+    """Whether pages tell their questions and answers to machines too (schema.org)."""
 
 
 class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-call]
     """See the module."""
 
     serving = False
+
+    def __init__(self) -> None:
+        self.kept = Kept()
+        self.given: Publication | None = None
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:  # noqa: ARG002
         """Remember whether an author is looking on: then complaints are shown in the page."""
@@ -57,20 +74,36 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         """Set the extension up for this site."""
         lang = str(config.theme.get("language") or "fr")
         try:
+            self.publication = self.given or Publication.of(
+                config, published(self.config.languages), drafts=self.serving
+            )
             self.site = Site(words_of(lang), self._complain)
-        except MissingWords as error:
+        except (MissingWords, BadPage) as error:
             raise PluginError(str(error)) from None
-        extension = PatienceExtension(complain=self._complain, notes=self.site.notes, lang=lang)
+        if self.publication.is_plural:
+            show_switcher(config)
+        around = Surroundings(surveys=Path(config.docs_dir) / self.config.surveys)
+        extension = PatienceExtension(complain=self._complain, notes=self.site.notes, around=around, lang=lang)
         others = [name for name in config.markdown_extensions if name not in (NAME, "mkdocs_patience.extension")]
         config.markdown_extensions = [*others, extension]  # type: ignore[list-item]  # Markdown takes instances too
         if self.config.look:
-            config.extra_css.append(look()[0])
+            config.extra_css.append(self.publication.upward + look()[0])
+        self.extension = extension
         return config
 
+    def on_pre_build(self, *, config: MkDocsConfig) -> None:  # noqa: ARG002
+        """Say what is wrong with the translations as a whole."""
+        if self.publication.edition.is_source and self.publication.is_plural:
+            self._report(self.publication.unpublished())
+
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
-        """Add the browser code, the runtime and the look."""
+        """Choose the pages of this edition; add the browser code, the runtime and the look, which all editions share."""
+        self.publication.choose(files)
+        if self.publication.shared:
+            self.app = self.publication.shared
+            return files
         runtime = self._runtime(config)
-        self.app: App = app(runtime.as_javascript(f"../{runtime.name}/") if runtime else None)
+        self.app = app(runtime.as_javascript(f"../{runtime.name}/") if runtime else None)
         for name, content in self.app.files.items():
             files.append(File.generated(config, self.app.address(name), content=content))
         for address, path in _runtime_files(runtime) if runtime else ():
@@ -78,11 +111,40 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         if self.config.look:
             address, content = look()
             files.append(File.generated(config, address, content=content))
+        if self.publication.is_plural:
+            address, content = switcher()
+            files.append(File.generated(config, address, content=content))
         return files
 
+    def on_page_markdown(self, markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG002
+        """Have the page converted in its own language."""
+        if not self.publication.is_plural:
+            return markdown
+        words = self.publication.words_on(page)
+        self.extension.setConfig("lang", words.lang)
+        self.site.spoken[page.file.src_uri] = words
+        return self.publication.read(markdown, page)
+
     def on_page_content(self, html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG002
-        """Check the page's rules and keep its boards out of the index."""
-        return self.site.converted(html, source_of_file(page.file), page.url)
+        """Check the page's rules and its translation, and keep its boards out of the index."""
+        shown = self._report(self.publication.check(page))
+        return shown + self.site.converted(self.publication.noted(html, page), source_of_file(page.file), page.url)
+
+    def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:  # noqa: ARG002
+        """Tell the templates of the theme about languages."""
+        env.globals.update(self.publication.template_names())
+        return env
+
+    def on_template_context(
+        self,
+        context: TemplateContext,
+        *,
+        template_name: str,  # noqa: ARG002
+        config: MkDocsConfig,  # noqa: ARG002
+    ) -> TemplateContext:
+        """Tell the 404 about languages."""
+        context.update(self.publication.template_context())  # type: ignore[typeddict-item]
+        return context
 
     @event_priority(-100)  # after every search plugin has read the page
     def on_page_context(
@@ -94,7 +156,8 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         nav: Navigation,  # noqa: ARG002
     ) -> TemplateContext:
         """Give the page its boards back."""
-        assets = get_relative_url(self.app.folder + "/", page.url)
+        assets = self.publication.relative(self.app.folder + "/", page)
+        context.update(self.publication.page_context(page))  # type: ignore[typeddict-item]
 
         def relative(url: str) -> str:
             return get_relative_url(url, page.url)
@@ -103,12 +166,25 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         return context
 
     def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:  # noqa: ARG002
-        """Link the stylesheets where there is a diagram."""
-        if not self.site.has_diagrams(page.file.src_uri):
-            return output
-        addresses = [get_relative_url(self.app.address(name), page.url) for name in STYLES]
-        links = "".join(f'<link rel="stylesheet" href="{address}">\n' for address in addresses)
+        """Link the stylesheets where there is a diagram, or questions."""
+        key = page.file.src_uri
+        styles = (STYLES if self.site.has_diagrams(key) else ()) + (FAQ_STYLES if self.site.has_questions(key) else ())
+        addresses = [self.publication.relative(self.app.address(name), page) for name in styles]
+        links = self.publication.head(page, switcher()[0])
+        links += "".join(f'<link rel="stylesheet" href="{address}">\n' for address in addresses)
+        if self.config.faq_json_ld and self.site.has_questions(key):
+            links += f'<script type="application/ld+json">{self.site.json_ld(key)}</script>\n'
         return output.replace("</head>", f"{links}</head>", 1)
+
+    @event_priority(-100)  # when all that belongs to the French site is done
+    def on_post_build(self, *, config: MkDocsConfig) -> None:
+        """Have MkDocs build the other languages' editions below the French one."""
+        if self.publication.edition.is_source:
+            build_others(config, self.publication, self.app, self.kept if self.serving else None)
+
+    def on_shutdown(self) -> None:
+        """Forget the editions that were kept while serving."""
+        self.kept.clear()
 
     def _runtime(self, config: MkDocsConfig) -> Runtime | None:
         if not self.config.runtime:
@@ -118,6 +194,12 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
             return ensure_runtime(base / self.config.cache)
         except RuntimeMissing as error:
             raise PluginError(str(error)) from None
+
+    def _report(self, found: Findings) -> str:
+        """Warn of what is not finished; refuse what is wrong, or show it to an author who looks on."""
+        for warning in found.warnings:
+            log.warning("%s", warning)
+        return "".join(map(self._complain, found.errors))
 
     def _complain(self, complaint: Complaint) -> str:
         if not self.serving:
