@@ -5,8 +5,10 @@ Eliminating is optional (U4), so there are three searches, all of the same kind 
 - *Plain*: every beaten card is eliminated for good. It finds most wins at once, and proves no loss.
 - *Relaxed*: eliminated cards remain as ghosts. If that is lost, the position is lost. If it is won and no ghost beat
   anything alone, it is won. Otherwise the ghosts that did are to blame: those cards are treated exactly from then on
-  (eliminated for good, or kept until a use), and the search runs again; what it proved lost stays lost. There are only
-  so many cards, so this ends, at worst with all of them exact.
+  (eliminated for good, or kept until a use), and the search runs again; what it proved lost stays lost. Each such
+  search allows less than the one before and still all that the game allows. There are only so many cards, so this
+  ends, at worst with all of them exact. The first of these searches, without exact cards, serves the others: what is
+  lost in it needs no second look.
 - *Keeping*: after each relaxed win a short search that eliminates for good but may keep the cards blamed so far.
 
 All switches are counted in positions, never in time: the verdict and its nodes are the same on every machine.

@@ -7,8 +7,8 @@ Three ways to treat a beaten top, set for a whole search:
 - *exactly*: it is eliminated, or it is kept, and then marked `KEPT` until its use.
 - *as a ghost*: it is eliminated and leaves a `GHOST` where it lay, see below.
 
-**With an empty stock all cards are eliminated for good.** Without further deals nothing that is exposed is ever covered
-again, but by eliminating what beats it last: whatever a top can beat later, the card that beats it can beat as well.
+**With an empty stock all cards are eliminated for good.** Nothing that is exposed is covered any more. So whatever a
+beaten top could beat later, the card that beats it can, or a still higher one that has beaten that.
 
 **A kept card needs a use.** Take a winning line in which the fewest cards lie on the table, summed over its deals, and
 in it a beaten top that is left lying over a deal. Later it must beat, as the only exposed card that can, some lower
@@ -16,6 +16,7 @@ card of its suit; else it could have gone at once, every later elimination would
 only be freer, and fewer cards would have lain at that deal. Within one phase (between two deals) it has no such use:
 what beats it stays exposed or is beaten by a higher card. So a kept card is not eliminated until that use, a line where
 the use has become impossible is given up, and only a card with a lower one still living and not exposed is ever kept.
+All this holds as well where other cards become ghosts: *alone* then means that no ghost could have done it either.
 
 **A phase has a normal form.** While a place is empty, the places with at most one card (the *short* ones) can exchange
 their contents at will by lone moves through the empty place. So a search sorts them, and chooses their arrangement only
