@@ -3,7 +3,7 @@
 import os
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import given, settings
@@ -16,17 +16,18 @@ from patience.games.devils_grip import BASES
 from patience.moves import Carry
 from patience.notation import parse_move, position_text
 from patience.solving import Budget, exhaustive, search, verdict
+from patience.solving.devils_leftovers import Leftovers, _ever_wider, _plainly, fewest_left
 from patience.solving.verdicts import Verdict, decide
 
 GAME = game_named("devils-grip")
 FULL = os.environ.get("PATIENCE_AUDIT") == "full"
-WANTED = 800 if FULL else 30
+WANTED = 800 if FULL else 20
 """How many positions of each kind are compared."""
 
 Piles = dict[str, tuple[Card, ...]]
 
 
-def compared(state: State, nodes: int = 2000 if FULL else 200) -> Verdict | None:
+def compared(state: State, nodes: int = 2000 if FULL else 120) -> Verdict | None:
     """The solver's verdict, made sure to be the plain one; None when the plain search would take too long."""
     plain = decide(exhaustive.search(GAME, state), Budget(nodes=nodes))
     if plain.id == "unknown":
@@ -106,7 +107,7 @@ def shuffled(chance: random.Random, state: State) -> State:
 
 def near_the_end(chance: random.Random) -> State:
     """Moves taken back, then some moves at random: most of them go astray."""
-    state = shuffled(chance, backwards(chance, chance.randint(20, 70)))
+    state = shuffled(chance, backwards(chance, chance.randint(10, 50)))
     for _ in range(chance.randint(0, 4)):
         moves = GAME.legal_moves(state)
         state = GAME.play(state, chance.choice(moves)) if moves else state
@@ -134,7 +135,7 @@ def test_verdicts_are_those_of_plain_search(kind: Callable[[random.Random], Stat
         assert min(found["winnable"], found["lost"]) > WANTED // 10
 
 
-@settings(max_examples=1500 if FULL else 30, deadline=None)
+@settings(max_examples=1500 if FULL else 20, deadline=None)
 @given(st.randoms(use_true_random=False), st.integers(1, 40), st.booleans())
 def test_any_position_is_judged_as_plain_search_does(chance: random.Random, moves: int, changed: bool) -> None:  # noqa: FBT001
     state = backwards(chance, moves)
@@ -205,3 +206,45 @@ def test_a_search_yields_often_and_repeats_itself_exactly() -> None:
     counts = list(search(GAME, GAME.deal(3)))
     assert counts == list(range(1, len(counts) + 1))
     assert verdict(GAME, GAME.deal(3), Budget(nodes=50)) == Verdict("unknown", (), 50)
+
+
+def last(answers: Iterator[Leftovers], nodes: int) -> Leftovers | None:
+    """The last of ever better answers; None when they go on for too long."""
+    for answer in answers:
+        if answer.is_least:
+            return answer
+        if answer.nodes > nodes:
+            return None
+    raise AssertionError("a search ends by saying that nothing better is left")
+
+
+def test_the_fewest_leftovers_are_those_of_plain_search() -> None:
+    chance, found = random.Random(4), Counter[int]()
+    while found.total() < WANTED:
+        state = near_the_end(chance)
+        plain = last(_plainly(GAME, state), 1000 if FULL else 200)
+        if plain:
+            quick = last(_ever_wider(GAME, state), 1_000_000)
+            assert quick
+            assert quick.left == plain.left, position_text(GAME, state)
+            for answer in (plain, quick):
+                end = played(state, answer.moves)
+                assert (end["stock"], GAME.score(end)) == ((), answer.left)
+            found[plain.left] += 1
+    assert len(found) > 1
+
+
+@pytest.mark.parametrize(("number", "nodes", "left"), [(4, 3000, 10), (2, 3000, 12)])
+def test_few_leftovers_are_found_soon(number: int, nodes: int, left: int) -> None:
+    found = fewest_left(GAME, GAME.deal(number), Budget(nodes=nodes))
+    end = played(GAME.deal(number), found.moves)
+    assert not end["stock"]
+    assert found.left == GAME.score(end) == left
+    assert fewest_left(GAME, GAME.deal(number), Budget(nodes=nodes)) == found
+
+
+def test_leftovers_of_positions_no_deal_leads_to() -> None:
+    odd = near(high1="2♣ 8♣ 5♣", waste="J♣")
+    assert fewest_left(GAME, odd, Budget()).left == 1
+    waiting = near(high1="-", high2="2♣ 5♣ 8♣", stock="5♣ 8♣ J♣ 2♣", waste="J♣")
+    assert fewest_left(GAME, waiting, Budget()).left == 0

@@ -19,7 +19,8 @@
 6. **Nothing is tried twice.** After joining the waste's top has been proved lost, the other branches do not join that
    type from the waste until its twin has been joined: all that happens between comes to the same before or after.
    After a contested merge has been proved lost, it is not made before the next draw: the order of merges is nothing.
-   Both leave out lost positions only, so that a position proved lost is lost however it was reached.
+   A position in which a held card could join safely (5) is lost.
+   Only lost positions are left out by this, so that a position proved lost is lost however it was reached.
 7. **A waste that cannot be emptied** is lost: before any card of it leaves, those above it of its type have left, each
    with a host of its own, and hosts below it cannot be among them.
 """
@@ -28,9 +29,12 @@ from collections.abc import Iterator
 
 from patience.game import Game
 from patience.notation import move_text
-from patience.solving.devils_slots import TYPES, Layout, Step, is_built, line, read
+from patience.solving.devils_leftovers import Leftovers, fewest_left
+from patience.solving.devils_slots import TYPES, Layout, Step, is_built, line, read, stuck_cards
 from patience.solving.verdicts import Search, Verdict
 from patience.state import State
+
+__all__ = ["Leftovers", "fewest_left", "search"]
 
 
 def search(game: Game, state: State) -> Search:
@@ -68,13 +72,13 @@ def _search(game: Game, state: State, nodes: int) -> Search:
         nodes += 1
         yield nodes
         del path[len(stack) - 1 :]
-        join_safely(layout)
+        safely = layout.join_safely()
         key = layout.key
-        if key in seen or is_stuck(layout):
+        if not safely or key in seen or stuck_cards(layout):
             continue
         seen.add(key)
         if layout.is_over:
-            join_all(layout)
+            layout.join_all()
             if layout.waste:
                 continue
         path.append(layout.steps)
@@ -115,27 +119,3 @@ def _contested(layout: Layout) -> Iterator[Layout]:
             branch.merge()
             yield branch
             tried |= 1 << TYPES + card
-
-
-def join_safely(layout: Layout) -> None:
-    """Join from the waste as long as nothing contests it."""
-    while layout.waste and layout.has_host(layout.waste[-1]):
-        card = layout.waste[-1]
-        if layout.grid[card - 1] < 2 and not layout.joined[card] and card not in layout.waste[:-1]:
-            return
-        layout.join()
-
-
-def join_all(layout: Layout) -> None:
-    """Join from the waste as long as it goes: with the stock empty nobody else wants the hosts."""
-    while layout.waste and layout.has_host(layout.waste[-1]):
-        layout.join()
-
-
-def is_stuck(layout: Layout) -> bool:
-    """Whether some card of the waste can never leave it."""
-    waste, joined = layout.waste, layout.joined
-    for place, card in enumerate(waste):
-        if not card & 3 or joined[card] + waste[place:].count(card) > 2 - waste[:place].count(card - 1):
-            return True
-    return False

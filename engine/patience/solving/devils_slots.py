@@ -74,6 +74,23 @@ class Layout:
         self.steps.append(("join", card))
         self.arrive(card)
 
+    def join_safely(self) -> bool:
+        """Join from the waste as long as nothing contests it; False when a held card would join."""
+        while self.waste and self.has_host(self.waste[-1]):
+            card = self.waste[-1]
+            if card not in self.waste[:-1]:  # else it is the twin of a held card, which takes its host before that
+                if self.grid[card - 1] < 2 and not self.joined[card]:
+                    return True
+                if self.held >> card & 1:
+                    return False
+            self.join()
+        return True
+
+    def join_all(self) -> None:
+        """Join from the waste as long as it goes: with the stock empty nobody else wants the hosts."""
+        while self.waste and self.has_host(self.waste[-1]):
+            self.join()
+
     def put_by(self, card: int) -> None:
         """Take a merge of this type as made, but for the space that it frees."""
         self.joined[card] += 1
@@ -107,6 +124,20 @@ class Layout:
         if card & 3 and not self.is_contested(card):
             for _ in range(min(self.grid[card - 1], self.grid[card]) - self.joined[card]):
                 self.put_by(card)
+
+
+def stuck_cards(layout: Layout) -> int:
+    """How many cards of the waste can never leave it: all from the bottom up to the highest that can never leave.
+
+    A base never does. Another leaves only after those above it of its type, each with a host of its own, and no host
+    that lies below it can be one of these.
+    """
+    waste, joined = layout.waste, layout.joined
+    for place in range(len(waste) - 1, -1, -1):
+        card = waste[place]
+        if not card & 3 or joined[card] + waste[place:].count(card) > 2 - waste[:place].count(card - 1):
+            return place + 1
+    return 0
 
 
 def number(card: Card) -> int:
