@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from mkdocs_patience.miniature import miniature
+from mkdocs_patience.plot import plot
 from mkdocs_patience.spacing import spaced
 from mkdocs_patience.surroundings import Surroundings
 from mkdocs_patience.surveys import Measured, measured, sentence_of, share_of
@@ -61,7 +62,7 @@ def found_inserts(text: str) -> Iterator[tuple[str, Block]]:
 
 
 def made(kind: str, block: Block, game: str | None, words: Words, around: Surroundings) -> str:
-    """The insert's HTML.
+    """The insert's HTML; or its Markdown, for the kinds that write Markdown.
 
     Raises:
         BadInsert: it makes no sense.
@@ -100,14 +101,31 @@ def _miniature(asked: Asked) -> str:
         raise BadInsert(str(error)) from None
 
 
+def _plot(asked: Asked) -> str:
+    wanted = {name: text for name, text in asked.values.items() if name != "game"}
+    try:
+        return plot(asked.around.surveys, asked.of_game, wanted, asked.words)
+    except ValueError as error:
+        raise BadInsert(str(error)) from None
+
+
 def _questions(asked: Asked) -> str:
     asked.only("game")
     return QUESTIONS.format(asked.of_game)
 
 
+def _glossary(asked: Asked) -> str:
+    asked.only()
+    return "\n".join(asked.around.glossary.written()) if asked.around.glossary else ""
+
+
+MARKDOWN = frozenset({"glossary"})
+"""Kinds that write Markdown, to be converted with the page."""
 KINDS: Mapping[str, Callable[[Asked], str]] = {
     "survey": _survey,
     "share": _share,
     "miniature": _miniature,
+    "plot": _plot,
     "questions": _questions,
+    "glossary": _glossary,
 }

@@ -1,0 +1,74 @@
+"""A picture of the shares that can be won: for each rule a bar, its interval, and the figure published elsewhere.
+
+A line of the fence is `variant: label`, or `variant: label | 26` with the published share in per cent.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from babel.numbers import format_percent
+
+from mkdocs_patience.surveys import measured, sentence_of
+from mkdocs_patience.templating import render
+from mkdocs_patience.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One rule: its share (least to most, where deals stayed undecided), its interval, in thousandths."""
+
+    label: str
+    said: str
+    share: str
+    published: str
+    low: int
+    least: int
+    most: int
+    high: int
+    elsewhere: int | None
+
+
+def plot(folder: Path | None, game: str, wanted: Mapping[str, str], words: Words) -> str:
+    """The picture as SVG with its description; nothing where there is no survey.
+
+    Raises:
+        ValueError: what stands after `|` is no share in per cent.
+    """
+    labels = {variant: text.partition("|")[0].strip() for variant, text in wanted.items()}
+    published = {labels[variant]: _published(text) for variant, text in wanted.items()}
+    bars: list[Bar] = []
+    for row in measured(folder, game, labels):
+        found, elsewhere = row.found, published[row.label]
+        low, high = found.interval(unknown_as_won=False)[0], found.interval(unknown_as_won=True)[1]
+        bars.append(
+            Bar(
+                label=row.label,
+                said=sentence_of(found, words),
+                share=format_percent(found.winnable / found.deals, "0.0 %", locale=words.lang),
+                published="" if elsewhere is None else words("survey.published", share=_percent(elsewhere, words)),
+                low=round(1000 * low),
+                least=round(1000 * found.winnable / found.deals),
+                most=round(1000 * (found.winnable + found.unknown) / found.deals),
+                high=round(1000 * high),
+                elsewhere=None if elsewhere is None else round(10 * elsewhere),
+            )
+        )
+    return str(render("plot.html", bars=bars, words=words)) if bars else "<!-- no survey -->"
+
+
+def _published(text: str) -> float | None:
+    _, bar, share = text.partition("|")
+    if not bar:
+        return None
+    try:
+        value = float(share.strip().replace(",", "."))
+    except ValueError:
+        value = -1
+    if not 0 <= value <= 100:
+        raise ValueError(f"{share.strip()!r} is no share: after | stands a number of per cent, from 0 to 100")
+    return value
+
+
+def _percent(share: float, words: Words) -> str:
+    return format_percent(share / 100, "0 %", locale=words.lang)

@@ -1,0 +1,42 @@
+"""The figures page: bars from survey files, and the figures of others beside them."""
+
+from pathlib import Path
+
+import pytest
+
+from mkdocs_patience.plot import plot
+from mkdocs_patience.words import words_of
+
+FRENCH = words_of("fr")
+
+
+@pytest.fixture
+def surveys(tmp_path: Path) -> Path:
+    """Ten deals of Golf: three can be won, one stayed unknown."""
+    verdicts = ["winnable"] * 3 + ["unknown"] + ["lost"] * 6
+    rows = [f'{{"deal":{n},"verdict":"{verdict}","nodes":1}}\n' for n, verdict in enumerate(verdicts, start=1)]
+    (tmp_path / "golf-strict.jsonl").write_text("".join(rows), encoding="utf-8")
+    return tmp_path
+
+
+def test_a_bar_is_solid_as_far_as_it_is_proved_and_open_beyond(surveys: Path) -> None:
+    drawn = plot(surveys, "golf", {"strict": "Version stricte"}, FRENCH)
+    assert 'class="patience-plot-won" d="M0 6h300' in drawn
+    assert 'class="patience-plot-open" d="M300 6h100' in drawn
+    assert "patience-plot-elsewhere" not in drawn
+
+
+def test_the_published_share_stands_beside_ours(surveys: Path) -> None:
+    drawn = plot(surveys, "golf", {"strict": "Version stricte | 26"}, FRENCH)
+    assert 'class="patience-plot-elsewhere" d="M260 1v38"' in drawn
+    assert "publié ailleurs" in drawn
+
+
+@pytest.mark.parametrize("share", ["", "x", "-1", "101"])
+def test_a_published_share_that_is_none_is_refused(surveys: Path, share: str) -> None:
+    with pytest.raises(ValueError, match="is no share: after . stands a number of per cent"):
+        plot(surveys, "golf", {"strict": f"Version stricte | {share}"}, FRENCH)
+
+
+def test_nothing_is_said_where_there_is_no_survey(tmp_path: Path) -> None:
+    assert plot(tmp_path, "golf", {"strict": "Version stricte"}, FRENCH) == "<!-- no survey -->"
