@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import pytest
 from sites import CONFIG, REFUSALS
 
 from mkdocs_patience.__main__ import main
@@ -137,6 +138,18 @@ class Small:
         path = self.folder / "mkdocs.yml"
         path.write_text(json.dumps(made), encoding="utf-8")  # JSON is YAML too
         return path
+
+
+def new_small(folder: Path, patch: pytest.MonkeyPatch) -> Small:
+    """One French page in a folder, which commands and builds are run in."""
+    patch.chdir(folder)
+    patch.setenv("NO_MKDOCS_2_WARNING", "1")
+    patch.setenv("PATIENCE_LANGUAGES", "")
+    patch.delenv("PATIENCE_LANGUAGES")
+    (folder / "docs").mkdir()
+    made = Small(folder)
+    made.write("golf.md", FRENCH)
+    return made
 
 
 def page(text: str, path: str = "docs/golf.md") -> Page:

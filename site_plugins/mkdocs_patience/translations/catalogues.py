@@ -7,18 +7,19 @@ from string import Formatter
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
+from mkdocs_patience import words
 from mkdocs_patience.source import shown_path
-from mkdocs_patience.words import CATALOGUES
 from patience.checking import Complaint
 
 SOURCE = "fr"
 
 
-def check_catalogue(lang: str, folder: Path = CATALOGUES) -> Iterator[Complaint]:
+def check_catalogue(lang: str, folder: Path | None = None) -> Iterator[Complaint]:
     """What a language's catalogue owes to the French one.
 
     A form for feminine cards (`KEY.f`) and a game's own word for a pile (`pile.golf.stock`) may be left out or added.
     """
+    folder = folder or words.CATALOGUES
     path = folder / lang / "LC_MESSAGES" / "patience.po"
     if not path.is_file():
         yield Complaint(shown_path(str(path)), 1, f"there is no catalogue for {lang!r}")

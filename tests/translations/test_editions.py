@@ -1,0 +1,306 @@
+"""One build makes every language: each with its own index, 404 and sitemap, none with a page that is not its own."""
+
+import json
+import logging
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+from mkdocs.exceptions import Abort
+from sites import Built
+from small import ENGLISH, FRENCH, Small, new_small
+
+from mkdocs_patience.translations.building import Kept, put_in_place
+from mkdocs_patience.translations.edition import locale_of, name_of, relative
+
+INDEX = """---
+title: Accueil
+---
+# Accueil
+
+Voir [le golf](golf.md#play).
+
+## Un {: #one }
+
+Le roi.
+
+<div data-patience="translations"></div>
+"""
+HOME = INDEX.replace("Accueil", "Home").replace("Voir [le golf]", "See [golf]").replace("## Un", "## One")
+HOME = HOME.replace("Le roi.", "The king.")
+ROOT = "https://example.org/sous/chemin/"
+
+
+def built(
+    small: Small, *, command: Literal["build", "serve"] = "build", strict: bool = False, only: str | None = None
+) -> Built:
+    """The finished site; `only` in one language beside French."""
+    if only:
+        os.environ["PATIENCE_LANGUAGES"] = only  # the fixture puts it back
+    config = load_config(str(small.folder / "mkdocs.yml"), strict=strict)
+    config.plugins.on_startup(command=command, dirty=False)
+    try:
+        build(config)
+    finally:
+        config.plugins.on_shutdown()
+    return Built(small.folder / "site")
+
+
+def made_plural(small: Small) -> Small:
+    """French, English but for the home page, and German without any page."""
+    small.write("index.md", INDEX)
+    small.accepted()
+    small.configure("en", "de", nav=[{"Accueil": "index.md"}, {"Le golf": "golf.md"}])
+    return small
+
+
+@pytest.fixture
+def plural(small: Small) -> Small:
+    return made_plural(small)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Built]:
+    """The same, built once for all who only look."""
+    with pytest.MonkeyPatch.context() as patch:
+        yield built(made_plural(new_small(tmp_path_factory.mktemp("site"), patch)))
+
+
+def locations(site: Built, folder: str = "") -> list[str]:
+    index = json.loads(site.read(f"{folder}search/search_index.json"))
+    return [row["location"] for row in index["docs"]]
+
+
+def test_every_language_has_its_pages_at_the_same_addresses(site: Built) -> None:
+    pages = {"404.html", "golf/index.html", "index.html", "sitemap.xml", "search/search_index.json"}
+    for folder in ("", "en/", "de/"):
+        assert {name.removeprefix(folder) for name in site.names() if name.startswith(folder)} >= pages
+    assert not any("golf.en" in name for name in site.names())
+
+
+def test_each_index_holds_its_own_language_with_its_stemmer(site: Built) -> None:
+    assert json.loads(site.read("search/search_index.json"))["config"]["lang"] == ["fr"]
+    assert json.loads(site.read("en/search/search_index.json"))["config"]["lang"] == ["en"]
+    text = site.read("en/search/search_index.json")
+    assert "Neighbouring" in text
+    assert "voisins" not in text
+    assert locations(site, "en/") == [f"golf/{anchor}" for anchor in ("", "#layout", "#play", "#faq", "#q-ace")]
+    assert locations(site, "de/") == []
+
+
+def test_each_404_speaks_its_language(site: Built) -> None:
+    for folder, lang in (("", "fr"), ("en/", "en"), ("de/", "de")):
+        assert f'<html lang="{lang}"' in site.read(f"{folder}404.html")
+    assert 'href="/sous/chemin/en/" hreflang="en"' in site.read("404.html")
+
+
+def test_a_translation_stands_in_its_own_language(site: Built) -> None:
+    page = site.read("en/golf/index.html")
+    assert '<html lang="en"' in page
+    assert "Seven columns" in page
+    assert "Sept colonnes" not in page
+    assert f'<link rel="canonical" href="{ROOT}en/golf/">' in page
+    assert '<meta property="og:locale" content="en_US">' in page
+    assert '<meta property="og:locale:alternate" content="fr_FR">' in page
+    assert "patience-translation" not in page
+    assert "Undo" in page
+
+
+def test_a_translated_example_shows_the_source_s_board_and_its_own_sentences(site: Built) -> None:
+    page = site.read("en/golf/index.html")
+    figure = page[page.index("<figure") : page.index("</figure>")]
+    assert 'data-id="neighbours"' in figure
+    assert 'data-position="column1: ? 9♥&#10;column2: ? 10♣&#10;waste: 8♣"' in figure
+    assert "Neighbouring ranks" in figure
+    assert "there are two steps" in figure
+    assert "crans" not in figure
+
+
+def test_a_translation_states_the_source_s_facts_under_the_source_s_ids(site: Built) -> None:
+    assert re.search(r'<h2 (?=[^>]*id="play")(?=[^>]*data-facts="G5")', site.read("en/golf/index.html"))
+    assert re.search(r'"G5": ?"\./#play"', site.read("en/golf/index.html"))
+
+
+def test_a_missing_translation_is_french_and_says_so_in_the_reader_s_language(site: Built) -> None:
+    page = site.read("de/golf/index.html")
+    assert '<html lang="de"' in page
+    assert 'lang="de"><p>Diese Seite ist noch nicht übersetzt' in page
+    assert re.search(r'<div lang="fr" dir="ltr">.*Sept colonnes', page, re.DOTALL)
+    assert f'<link rel="canonical" href="{ROOT}golf/">' in page
+    assert '<meta property="og:locale" content="fr_FR">' in page
+    assert "Jouer" in page[page.index("<figure") : page.index("</figure>")]
+
+
+def test_sitemaps_name_the_same_page_in_every_language_that_has_it(site: Built) -> None:
+    links = {
+        "fr": f"{ROOT}golf/",
+        "en": f"{ROOT}en/golf/",
+        "x-default": f"{ROOT}golf/",
+    }
+    expected = [f'<xhtml:link rel="alternate" hreflang="{lang}" href="{url}"/>' for lang, url in links.items()]
+    for folder in ("", "en/"):
+        found = site.read(f"{folder}sitemap.xml")
+        entry = next(part for part in found.split("<url>") if f"<loc>{ROOT}{folder}golf/</loc>" in part)
+        assert re.findall(r"<xhtml:link .*?/>", entry) == expected
+    assert "<loc>" not in site.read("de/sitemap.xml")
+    assert f"<loc>{ROOT}en/</loc>" not in site.read("en/sitemap.xml")
+
+
+def test_no_page_names_other_languages_in_its_head(site: Built) -> None:
+    for name in site.names():
+        if name.endswith(".html"):
+            assert 'rel="alternate"' not in site.read(name)
+
+
+def test_the_switcher_stays_on_the_page(site: Built) -> None:
+    page = site.read("en/golf/index.html")
+    for lang, href in (("fr", "../../golf/"), ("en", "../../en/golf/"), ("de", "../../de/golf/")):
+        assert f'<a href="{href}" hreflang="{lang}" lang="{lang}"' in page
+    home = site.read("index.html")
+    assert '<a href="./" hreflang="fr"' in home
+    assert '<a href="en/" hreflang="en"' in home
+
+
+def test_what_all_share_lies_at_the_root_once(site: Built) -> None:
+    assert not any(name.startswith(("en/assets/patience", "de/assets/patience")) for name in site.names())
+    page = site.read("en/golf/index.html")
+    for address in re.findall(r'(?:href|src)="([^"]*assets/patience[^"]*)"', page):
+        assert (site.folder / "en/golf" / address).resolve().is_file(), address
+
+
+def test_the_navigation_speaks_the_language_of_its_pages(site: Built) -> None:
+    assert "Le golf" in site.read("index.html")
+    assert "Le golf" not in site.read("en/index.html")
+    assert "Golf in English" in site.read("en/index.html")
+
+
+def test_an_edition_s_own_configuration_is_used(plural: Small) -> None:
+    (plural.folder / "mkdocs.en.yml").write_text("INHERIT: mkdocs.yml\nsite_name: In English\n", encoding="utf-8")
+    site = built(plural, only="en")
+    assert "<title>Golf in English - In English</title>" in site.read("en/golf/index.html")
+    assert "In English" not in site.read("golf/index.html")
+
+
+def test_a_stale_section_says_so_and_leads_to_the_french_one(plural: Small) -> None:
+    plural.change("golf.md", "Distribuez 35", "Donnez 35")
+    plural.change("golf.md", 'data-facts="G5"', 'data-facts="G5 G9"')
+    site = built(plural, only="en")
+    page = site.read("en/golf/index.html")
+    assert re.search(
+        r'id="layout".*?</h2>\s*<aside[^>]*data-state="stale".*?href="../../golf/#layout"', page, re.DOTALL
+    )
+    assert "states this rule differently" in page[page.index('id="play"') :][:900]
+    assert page.count("<aside") - page.count('<aside class="md') == 2
+    assert "has changed here" not in site.read("en/search/search_index.json")
+
+
+def test_of_a_page_without_an_accepted_section_nothing_is_published_but_while_serving(plural: Small) -> None:
+    plural.write("golf.de.md", ENGLISH.replace("25.4%", "25,4 %").replace("2,800", "2.800"))
+    assert "Seven columns" not in built(plural, only="de").read("de/golf/index.html")
+    assert "Seven columns" in built(plural, only="de", command="serve").read("de/golf/index.html")
+
+
+def test_the_coverage_table_comes_from_the_status(site: Built) -> None:
+    table = site.read("index.html").split('<table class="patience-coverage">')[1].split("</table>")[0]
+    assert '<th scope="col" lang="en">English</th><th scope="col" lang="de">Deutsch</th>' in table
+    assert re.search(
+        r'Golf</th><td data-state="current">à jour<br><small>5 sur 5</small></td><td data-state="missing">', table
+    )
+
+
+def test_comments_of_a_translation_are_not_published(plural: Small) -> None:
+    plural.change("golf.en.md", "Seven columns", "<!-- Sept\n\ncolonnes -->\n\nSeven columns")
+    assert "colonnes" not in built(plural, only="en").read("en/golf/index.html")
+
+
+def test_orphans_and_other_languages_are_reported_and_never_published(
+    plural: Small, caplog: pytest.LogCaptureFixture
+) -> None:
+    plural.write("golf.nl.md", ENGLISH)
+    plural.write("chess.en.md", "# Chess\n")
+    names = built(plural, only="en").names()
+    assert not any("nl" in name.split("/") or "chess" in name for name in names)
+    assert any("golf.nl.md:1: orphaned" in message for message in caplog.messages)
+    assert any("chess.en.md:1: orphaned" in message for message in caplog.messages)
+
+
+def test_without_languages_translations_are_no_pages(small: Small) -> None:
+    small.accepted()
+    small.configure()
+    names = built(small, strict=True).names()
+    assert not any("golf.en" in name or name.startswith("en/") for name in names)
+
+
+def test_what_is_wrong_stops_the_build_with_the_translation_s_path(
+    plural: Small, caplog: pytest.LogCaptureFixture
+) -> None:
+    plural.change("golf.en.md", "turn 8♠", "turn 8♣")
+    with pytest.raises(Abort):
+        built(plural)
+    assert "docs/golf.en.md:33: section layout: cards differ: 8♠ in the source, 8♣ here" in caplog.messages
+
+
+def test_what_is_not_finished_stops_a_strict_build_only(plural: Small) -> None:
+    plural.configure("en")
+    plural.write("index.en.md", HOME)
+    assert plural.translate("accept", "en", "index") == 0
+    built(plural, strict=True)
+    plural.change("golf.md", "Non.", "Jamais.")
+    built(plural)
+    with pytest.raises(Abort):
+        built(plural, strict=True)
+
+
+def test_one_language_can_be_asked_for(plural: Small) -> None:
+    names = built(plural, only="en").names()
+    assert "en/golf/index.html" in names
+    assert "de/golf/index.html" not in names
+
+
+def test_while_serving_only_what_changed_is_built_again(plural: Small) -> None:
+    config = load_config(str(plural.folder / "mkdocs.yml"))
+    kept = Kept()
+    for lang in ("en", "de"):
+        kept.place(lang).mkdir(parents=True)
+        assert not kept.is_current(lang, config)
+        assert kept.is_current(lang, config)
+    plural.change("golf.en.md", "Seven", "All seven")
+    assert not kept.is_current("en", config)
+    assert kept.is_current("de", config)
+    plural.write("golf.md", FRENCH + "\nEncore.\n")
+    assert not kept.is_current("de", config)
+    folder = kept.place("en")
+    kept.clear()
+    assert not folder.exists()
+
+
+def test_a_kept_edition_is_put_where_the_site_is_served_from(tmp_path: Path) -> None:
+    (tmp_path / "kept" / "golf").mkdir(parents=True)
+    (tmp_path / "kept" / "golf" / "index.html").write_text("here", encoding="utf-8")
+    put_in_place(tmp_path / "kept", tmp_path / "site" / "en")
+    assert (tmp_path / "site" / "en" / "golf" / "index.html").read_text(encoding="utf-8") == "here"
+
+
+def test_addresses_names_and_locales() -> None:
+    assert relative("golf/", "en/golf/") == "../../golf/"
+    assert relative("", "golf/") == "../"
+    assert relative("", "") == "./"
+    assert relative("golf.html", "en/golf.html") == "../golf.html"
+    assert [name_of(lang) for lang in ("fr", "en", "de", "es")] == ["Français", "English", "Deutsch", "Español"]
+    assert [locale_of(lang) for lang in ("fr", "en", "de", "es", "pt-BR")] == [
+        "fr_FR",
+        "en_US",
+        "de_DE",
+        "es_ES",
+        "pt_BR",
+    ]
+
+
+@pytest.fixture(autouse=True)
+def _quiet(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.WARNING)
