@@ -74,6 +74,8 @@ class PatienceExtension(Extension):
         md.inlinePatterns.register(_Cards(IN_TEXT.pattern, md), "patience-cards", 75)
         md.treeprocessors.register(_Spacing(page), "patience-spacing", 6)
         md.treeprocessors.register(_Facts(page), "patience-facts", 4)
+        md.treeprocessors.register(_Tables(md), "patience-tables", 3)
+        md.treeprocessors.register(_Terms(page), "patience-terms", 2)
         self.page = page
 
     def reset(self) -> None:
@@ -136,7 +138,7 @@ class _Blocks(Preprocessor):
         asked = inserts.found_inserts("\n".join(lines))
         made += [(block, self._insert(kind, block, game, source)) for kind, block in asked]
         for block, stashed in sorted(made, key=lambda pair: pair[0].line, reverse=True):
-            lines[block.line - 1 : block.end_line] = ["", block.indent + stashed, ""]
+            lines[block.line - 1 : block.end_line] = ["", *(block.indent + stashed).split("\n"), ""]
         return [*lines, "", *page.stand_for_furniture()]
 
     def _figure(self, block: Block, blocks: PageBlocks, source: Source) -> str:
@@ -150,7 +152,8 @@ class _Blocks(Preprocessor):
     def _insert(self, kind: str, block: Block, game: str | None, source: Source) -> str:
         page = self.page
         try:
-            return self.md.htmlStash.store(inserts.made(kind, block, game, page.words, page.extension.around))
+            made = inserts.made(kind, block, game, page.words, page.extension.around)
+            return made if kind in inserts.MARKDOWN else self.md.htmlStash.store(made)
         except inserts.BadInsert as error:
             return self._complain(source, block.line + source.offset, f"patience-{kind}: {error}")
 
@@ -197,6 +200,35 @@ class _Facts(Treeprocessor):
             if facts is not None:
                 self.page.notes.headings.append(Heading(anchor, tuple(facts.split())))
         self.page.furnish()
+
+
+class _Tables(Treeprocessor):
+    """Names the cells of a table by their column, so that a narrow page can turn it. Where the first column has no
+    name, its cells are the names of the rows."""
+
+    def run(self, root: Element) -> None:
+        for table in root.iter("table"):
+            names = ["".join(cell.itertext()).strip() for cell in table.iterfind("thead/tr/th")]
+            for row in table.iterfind("tbody/tr"):
+                for name, cell in zip(names, row, strict=False):
+                    cell.set("data-label", name)
+                if names and not names[0] and len(row):
+                    row[0].tag = "th"
+                    row[0].set("scope", "row")
+
+
+class _Terms(Treeprocessor):
+    """Links the first use of each term to the glossary, which is written in French. Before MkDocs resolves links."""
+
+    def __init__(self, page: _Page) -> None:
+        super().__init__(page.md)
+        self.page = page
+
+    def run(self, root: Element) -> None:
+        glossary = self.page.extension.around.glossary
+        source = source_of(self.md)
+        if glossary and self.page.words.lang == "fr" and source.meta.get("glossary", True):
+            glossary.link(root, source.key)
 
 
 def makeExtension(**options: str) -> PatienceExtension:  # noqa: N802 (the name is Markdown's)

@@ -13,7 +13,7 @@ from mkdocs_patience.unindexed import MARKS
 from mkdocs_patience.words import Words
 from patience import game_named
 
-WIDTH, HEIGHT, PADDING = 320, 184, 16
+WIDTH, HEIGHT, PADDING = 320, 164, 15
 """The frame that every layout is fitted into, so that miniatures line up."""
 CARD, TALL, STRIP, GAP, SIDE = 20.0, 28.0, 9.0, 3.6, 11.0
 """A card, what is seen of one that is covered, the room between piles, and before the side: before they are fitted."""

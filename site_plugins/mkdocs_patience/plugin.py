@@ -24,6 +24,7 @@ from mkdocs.utils.templates import TemplateContext
 from mkdocs_patience.assets import FAQ_STYLES, ROOT, STYLES, app, look, switcher
 from mkdocs_patience.bundle import Runtime, RuntimeMissing, ensure_runtime
 from mkdocs_patience.extension import PatienceExtension, refuse_page
+from mkdocs_patience.glossary import BadGlossary, Glossary
 from mkdocs_patience.site import Site
 from mkdocs_patience.source import source_of_file
 from mkdocs_patience.surroundings import Surroundings
@@ -53,6 +54,10 @@ class PatienceConfig(Config):  # type: ignore[no-untyped-call]
     """The languages the site is published in beside French: `[en, de, es]`."""
     surveys = config_options.Type(str, default="surveys")
     """Where the survey files lie, seen from the folder of the pages."""
+    glossary = config_options.Type(str, default="")
+    """The file of the glossary's terms, seen from the folder of the pages."""
+    glossary_page = config_options.Type(str, default="glossaire.md")
+    """The page on which they stand."""
     faq_json_ld = config_options.Type(bool, default=False)
     """Whether pages tell their questions and answers to machines too (schema.org)."""
 
@@ -82,7 +87,14 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
             raise PluginError(str(error)) from None
         if self.publication.is_plural:
             show_switcher(config)
-        around = Surroundings(surveys=Path(config.docs_dir) / self.config.surveys)
+        docs = Path(config.docs_dir)
+        try:
+            terms = (
+                Glossary.read(docs / self.config.glossary, self.config.glossary_page) if self.config.glossary else None
+            )
+        except BadGlossary as error:
+            raise PluginError(str(error)) from None
+        around = Surroundings(docs / self.config.surveys, terms)
         extension = PatienceExtension(complain=self._complain, notes=self.site.notes, around=around, lang=lang)
         others = [name for name in config.markdown_extensions if name not in (NAME, "mkdocs_patience.extension")]
         config.markdown_extensions = [*others, extension]  # type: ignore[list-item]  # Markdown takes instances too
@@ -97,7 +109,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
             self._report(self.publication.unpublished())
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
-        """Choose the pages of this edition; add the browser code, the runtime and the look, which all editions share."""
+        """Choose the pages of this edition; add the browser code, the runtime and the look, which all share."""
         self.publication.choose(files)
         if self.publication.shared:
             self.app = self.publication.shared

@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from mkdocs_patience.glossary import Glossary
+
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
     """`surveys` is the folder of the survey files."""
 
     surveys: Path | None = None
+    glossary: Glossary | None = None
