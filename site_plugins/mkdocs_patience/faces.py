@@ -6,20 +6,26 @@ from typing import Self
 
 from markupsafe import Markup, escape
 
+from mkdocs_patience.indices import letter
 from mkdocs_patience.words import Words
 from patience import Card
 from patience.cards import RANK_LETTERS, UNKNOWN, pack
 
 SUIT_WORDS = {"♠": "spade", "♥": "heart", "♦": "diamond", "♣": "club"}
+COURT = ("J", "Q", "K")
 IN_TEXT = re.compile(r"(?<![\w♠♥♦♣])(10|[2-9AJQK])([♠♥♦♣])(?![\w♠♥♦♣])")
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One card's face: how it is written, which symbol it bears, how it is said. A blank one is covered for good."""
+    """One card's face: how it is written, which symbol it bears, how it is said. A blank one is covered for good.
+
+    `text` and `rank` are the notation's, `letter` is what the reader sees.
+    """
 
     text: str
     rank: str
+    letter: str
     suit: str
     name: str
     figure: bool = False
@@ -30,7 +36,7 @@ class Face:
         """The face of a card."""
         rank = RANK_LETTERS[card.rank]
         text, suit = "?" if card.unknown else str(card), SUIT_WORDS.get(card.suit, "")
-        return cls(text, rank, suit, words.card(card), figure=rank in tuple("JQK"))
+        return cls(text, rank, letter(rank, words.lang), suit, words.card(card), figure=rank in COURT)
 
 
 def all_faces(words: Words) -> tuple[Face, ...]:
@@ -38,11 +44,19 @@ def all_faces(words: Words) -> tuple[Face, ...]:
     return tuple(Face.of(card, words) for card in (*pack(), UNKNOWN))
 
 
-def cards_in_text(text: str) -> Markup:
+def cards_in_text(text: str, lang: str) -> Markup:
     """Plain text as HTML, each card in it drawn as a small card."""
-    return Markup(IN_TEXT.sub(lambda found: small_card(found[1], found[2]), str(escape(text))))  # noqa: S704 (escaped above)
+    made = IN_TEXT.sub(lambda found: small_card(found[1], found[2], lang), str(escape(text)))
+    return Markup(made)  # noqa: S704 (escaped above)
 
 
-def small_card(rank: str, suit: str) -> str:
-    """A card in running text; always read left to right."""
-    return f'<bdi class="patience-inline" dir="ltr" data-suit="{SUIT_WORDS[suit]}s">{rank}{suit}</bdi>'
+def small_card(rank: str, suit: str, lang: str) -> str:
+    """A card in running text; always read left to right. One whose letter may change says its rank."""
+    attributes = "".join(f' {name}="{value}"' for name, value in card_attributes(rank, suit).items())
+    return f"<bdi{attributes}>{letter(rank, lang)}{suit}</bdi>"
+
+
+def card_attributes(rank: str, suit: str) -> dict[str, str]:
+    """What the element of a small card bears."""
+    made = {"class": "patience-inline", "dir": "ltr", "data-suit": f"{SUIT_WORDS[suit]}s"}
+    return made | ({"data-rank": rank} if rank in COURT else {})

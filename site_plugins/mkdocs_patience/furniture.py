@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from mkdocs_patience.faces import all_faces
+from mkdocs_patience.indices import SYSTEMS, system_of
 from mkdocs_patience.templating import render
 from mkdocs_patience.words import Words
 
@@ -13,5 +14,6 @@ SCRIPT = "patience.js"
 def furniture(words: Words, assets: str, games: Mapping[str, Mapping[str, Mapping[str, str]]]) -> str:
     """The markup. `assets` is the folder of the browser code seen from the page, with its slash; empty for none."""
     page: dict[str, Any] = {"lang": words.lang, "assets": assets, "games": games, "words": words.messages}
+    page["indices"] = {"system": system_of(words.lang), "systems": SYSTEMS}
     script = f"{assets}{SCRIPT}" if assets else ""
     return str(render("furniture.html", words=words, faces=all_faces(words), page=page, script=script))

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, pass_context
+from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
 from mkdocs_patience.faces import cards_in_text
@@ -17,10 +18,16 @@ def environment() -> Environment:
     """One environment for all templates: escaping on, a missing name is an error, JSON in readable letters."""
     loader = FileSystemLoader(TEMPLATES)
     made = Environment(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=StrictUndefined)
-    made.filters["cards"] = cards_in_text
+    made.filters["cards"] = _cards
     made.filters["newlines"] = lambda text: Markup(str(escape(text)).replace("\n", "&#10;"))  # noqa: S704 (escaped)
     made.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
     return made
+
+
+@pass_context
+def _cards(context: Context, text: str) -> Markup:
+    """The filter `cards`: in the language of the template's words."""
+    return cards_in_text(text, context["words"].lang)
 
 
 def render(template: str, **values: object) -> Markup:

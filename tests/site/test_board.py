@@ -143,7 +143,7 @@ def test_there_is_a_face_for_every_card_and_one_for_any() -> None:
 
 
 def test_cards_in_a_sentence_become_small_cards_and_nothing_else_does() -> None:
-    text = str(cards_in_text("10♥ & A♠, pas B♥ ni 110♥"))
+    text = str(cards_in_text("10♥ & A♠, pas B♥ ni 110♥", "fr"))
     assert text == (
         '<bdi class="patience-inline" dir="ltr" data-suit="hearts">10♥</bdi> &amp; '
         '<bdi class="patience-inline" dir="ltr" data-suit="spades">A♠</bdi>, pas B♥ ni 110♥'

@@ -77,7 +77,7 @@ class Publication:
         translation = tree.translation(name, self.edition.lang) if self.edition.translation(name) else None
         if translation is None:
             return Findings()
-        return check_translation(tree, self.edition.lang, tree.wanted[name], translation)
+        return check_translation(tree, self.edition.lang, tree.wanted[name], translation, replay=False)
 
     def read(self, markdown: str, page: Page) -> str:
         """A page before it is converted. A French page in another edition is not indexed, and the French one counts."""

@@ -6,8 +6,10 @@ from functools import cache
 
 from babel import Locale
 
-LETTERS = {"A": "A", "J": "J", "Q": "Q", "K": "K", "R": "K", "D": "Q", "V": "J", "B": "J"}
-"""Index letters → canonical: those of English, French (R D V) and German (K D B)."""
+from mkdocs_patience.indices import SYSTEMS
+
+LETTERS = {shown: rank for system in SYSTEMS.values() for rank, shown in system.items()}
+"""Index letters of any system → the notation's."""
 
 _CARD = re.compile(r"(?<![\w♠♥♦♣])(10|[2-9AJQKRDVB])([♠♥♦♣])(?![\w♠♥♦♣])")
 _HIDDEN = re.compile(

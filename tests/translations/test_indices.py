@@ -1,0 +1,43 @@
+"""Court cards bear the letters of the page's language; the notation stays what it is."""
+
+import pytest
+
+from mkdocs_patience.blocks import PageBlocks
+from mkdocs_patience.faces import Face, cards_in_text
+from mkdocs_patience.indices import SYSTEMS, letter, system_of
+from mkdocs_patience.words import words_of
+from patience import Card
+
+
+@pytest.mark.parametrize(
+    ("lang", "letters"), [("fr", "K Q J"), ("en", "K Q J"), ("de", "K D B"), ("de-AT", "K D B"), ("es", "K Q J")]
+)
+def test_a_language_s_own_letters(lang: str, letters: str) -> None:
+    assert " ".join(letter(rank, lang) for rank in "KQJ") == letters
+    assert letter("10", lang) == "10"
+    assert letter("A", lang) == "A"
+
+
+def test_every_system_names_the_three_court_cards_apart() -> None:
+    assert system_of("ja") == "kqj"
+    for system in SYSTEMS.values():
+        assert set(system) == {"K", "Q", "J"}
+        assert len(set(system.values())) == 3
+
+
+def test_a_german_card_shows_its_letter_and_keeps_its_notation() -> None:
+    face = Face.of(Card(12, "♠"), words_of("de"))
+    assert (face.text, face.rank, face.letter, face.name) == ("Q♠", "Q", "D", "Pik-Dame")
+    assert cards_in_text("Q♠ und 8♥", "de") == (
+        '<bdi class="patience-inline" dir="ltr" data-suit="spades" data-rank="Q">D♠</bdi> und '
+        '<bdi class="patience-inline" dir="ltr" data-suit="hearts">8♥</bdi>'
+    )
+
+
+def test_a_german_diagram_is_in_canonical_letters_for_all_but_the_eye() -> None:
+    blocks = PageBlocks(words_of("de"), "golf")
+    (block,) = blocks.find("```patience\nwaste: J♣\ncolumn1: Q♦\n---\nplay Q♦ > waste\n```")
+    figure = blocks.draw(blocks.run(block))
+    assert 'data-card="Q♦" data-rank="Q"' in figure
+    assert '<span class="patience-index" aria-hidden="true">D</span>' in figure
+    assert 'data-position="column1: Q♦&#10;waste: J♣"' in figure
