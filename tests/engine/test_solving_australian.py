@@ -20,7 +20,7 @@ from patience.solving.verdicts import Verdict, decide
 
 GAME = game_named("australian-patience")
 FULL = os.environ.get("PATIENCE_AUDIT") == "full"
-WANTED = 700 if FULL else 12
+WANTED = 500 if FULL else 10
 """How many positions of each kind are compared."""
 
 
@@ -28,7 +28,7 @@ WINNABLE = {3, 7, 13, 14, 17, 18, 19, 20}
 """Among the deals 1 to 20."""
 
 
-def compared(state: State, nodes: int = 2000 if FULL else 300) -> Verdict | None:
+def compared(state: State, nodes: int = 1000 if FULL else 250) -> Verdict | None:
     """The solver's verdict, made sure to be the plain one; None when the plain search would take too long."""
     plain = decide(exhaustive.search(GAME, state), Budget(nodes=nodes))
     if plain.id == "unknown":
@@ -117,7 +117,7 @@ def positions(draw: st.DrawFn) -> State:
     return State({name: piles[name] for name in GAME.piles})
 
 
-@settings(max_examples=1500 if FULL else 40, deadline=None)
+@settings(max_examples=500 if FULL else 30, deadline=None)
 @given(positions())
 def test_any_position_is_judged_as_plain_search_does(state: State) -> None:
     compared(state)

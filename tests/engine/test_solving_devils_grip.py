@@ -21,13 +21,13 @@ from patience.solving.verdicts import Verdict, decide
 
 GAME = game_named("devils-grip")
 FULL = os.environ.get("PATIENCE_AUDIT") == "full"
-WANTED = 800 if FULL else 20
+WANTED = 500 if FULL else 15
 """How many positions of each kind are compared."""
 
 Piles = dict[str, tuple[Card, ...]]
 
 
-def compared(state: State, nodes: int = 2000 if FULL else 120) -> Verdict | None:
+def compared(state: State, nodes: int = 600 if FULL else 100) -> Verdict | None:
     """The solver's verdict, made sure to be the plain one; None when the plain search would take too long."""
     plain = decide(exhaustive.search(GAME, state), Budget(nodes=nodes))
     if plain.id == "unknown":
@@ -135,7 +135,7 @@ def test_verdicts_are_those_of_plain_search(kind: Callable[[random.Random], Stat
         assert min(found["winnable"], found["lost"]) > WANTED // 10
 
 
-@settings(max_examples=1500 if FULL else 20, deadline=None)
+@settings(max_examples=500 if FULL else 20, deadline=None)
 @given(st.randoms(use_true_random=False), st.integers(1, 40), st.booleans())
 def test_any_position_is_judged_as_plain_search_does(chance: random.Random, moves: int, changed: bool) -> None:  # noqa: FBT001
     state = backwards(chance, moves)
@@ -144,7 +144,7 @@ def test_any_position_is_judged_as_plain_search_does(chance: random.Random, move
 
 def test_what_was_taken_back_can_be_won_again() -> None:
     chance = random.Random(5)
-    for _ in range(300 if FULL else 40):
+    for _ in range(300 if FULL else 20):
         state = backwards(chance, chance.randint(20, 150))
         found = verdict(GAME, state, Budget(nodes=20_000))
         assert found.id != "lost", position_text(GAME, state)
@@ -222,7 +222,7 @@ def test_the_fewest_leftovers_are_those_of_plain_search() -> None:
     chance, found = random.Random(4), Counter[int]()
     while found.total() < WANTED:
         state = near_the_end(chance)
-        plain = last(_plainly(GAME, state), 1000 if FULL else 200)
+        plain = last(_plainly(GAME, state), 400 if FULL else 120)
         if plain:
             quick = last(_ever_wider(GAME, state), 1_000_000)
             assert quick
