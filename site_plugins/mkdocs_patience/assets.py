@@ -13,7 +13,7 @@ ASSETS = Path(__file__).parent / "assets"
 ROOT = "assets/patience"
 LOOK = "site.css"
 """The site's own look on top of Material; it is no part of the diagrams."""
-STYLES = ("table.css", "patience.css")
+STYLES = ("table.css", "patience.css", "tools.css")
 """What a page with a diagram links, in this order."""
 FAQ_STYLES = ("faq.css",)
 """What a page that answers questions links."""

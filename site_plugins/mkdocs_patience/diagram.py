@@ -38,6 +38,7 @@ class Diagram:
     board: Board
     steps: tuple[ShownStep, ...]
     actions: tuple[str, ...]
+    tools: tuple[str, ...]
     data: dict[str, Any]
 
 
@@ -55,6 +56,7 @@ def diagram_of(example: Example, words: Words, fallback_id: str) -> Diagram:
         board=lay_out(game, states, words),
         steps=tuple(ShownStep(frame.kind, sentence_of(frame, game, words)) for frame in example.frames),
         actions=_actions(example),
+        tools=_tools(example),
         data=_data(example, game, words),
     )
 
@@ -64,6 +66,14 @@ def _actions(example: Example) -> tuple[str, ...]:
     swap = ("swap",) if "swap" in example.game.verbs else ()
     deal = ("deal",) if example.deal is not None else ()
     return swap + deal
+
+
+def _tools(example: Example) -> tuple[str, ...]:
+    """The commands that wait behind « Plus »: deals and scores need a number, a verdict needs every card."""
+    start, dealt = example.start, example.deal is not None
+    judged = example.game.is_whole(start) and not any(card.unknown for card in start.cards())
+    offered = {"new": dealt, "moves": True, "verdict": judged, "scores": dealt, "link": True, "copy": True, "wide": True}
+    return tuple(name for name, is_offered in offered.items() if is_offered)
 
 
 def _data(example: Example, game: Game, words: Words) -> dict[str, Any]:

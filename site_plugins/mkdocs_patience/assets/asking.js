@@ -1,6 +1,6 @@
 /** One diagram's questions to the engine: the figure says how they come along, and a reply that is no longer wanted is dropped. */
 
-/** @typedef {{position: string, move?: string} | {deal: string}} Question */
+/** @typedef {{position: string, move?: string, ask?: "hint"} | {deal: string}} Question */
 
 export class Asking {
   /** Counts what the reader wanted. */

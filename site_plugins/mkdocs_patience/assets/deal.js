@@ -3,6 +3,11 @@
 /** The numbers that any program of this kind deals alike; only from these a deal is picked at random. */
 const RANDOM_UP_TO = 31999;
 
+/** @returns {string} */
+export function randomDeal() {
+  return String(1 + Math.floor(Math.random() * RANDOM_UP_TO));
+}
+
 /**
  * @param {HTMLElement} figure
  * @param {import("./words.js").Words} words
@@ -40,7 +45,7 @@ function makeDialog(figure, words, onNumber) {
   const cancel = makeButton(words.translate("deal.cancel"), "button");
   form.append(label, makeButton(words.translate("deal.go"), "submit"), random, cancel);
   dialog.append(form);
-  random.addEventListener("click", () => (input.value = String(1 + Math.floor(Math.random() * RANDOM_UP_TO))));
+  random.addEventListener("click", () => (input.value = randomDeal()));
   cancel.addEventListener("click", () => dialog.close());
   form.addEventListener("submit", () => onNumber(input.value.trim()));
   figure.append(dialog);

@@ -5,7 +5,8 @@
  * @typedef {{id: string, fact?: string, card?: string | null, onto?: string | null, from?: string | null, to?: string | null}} Refusal
  * @typedef {{event: string, card?: string, cards?: string[], from?: string, to?: string, onto?: string, pile?: string, piles?: string[]}} Happening
  * @typedef {{position: string, moves: string[], outcome: string | null, score: number | null, deal?: string, played?: string,
- *   events?: Happening[], refusal?: Refusal, error?: string}} Reply
+ *   events?: Happening[], refusal?: Refusal, grade?: string, eliminated?: number, hint?: import("./hint.js").Advice | null,
+ *   verdict?: import("./search.js").Verdict, error?: string}} Reply
  * @typedef {{stage: "idle" | "fetching" | "starting" | "ready", bytes: number, total: number}} Progress
  * @typedef {{do: "ask" | "search", request: string, settle: (reply: Reply) => void, fail: (reason: unknown) => void,
  *   onProgress: (reply: any) => void}} Question

@@ -42,6 +42,11 @@ export class Hand {
     this.status.tell("status.dropped");
   }
 
+  /** @returns {string[] | null} the moves of the chosen card; null when none is chosen */
+  get moves() {
+    return this.#choice && [...this.#choice.targets.values()];
+  }
+
   beginExchange() {
     this.release();
     this.#exchange = {};
@@ -96,6 +101,18 @@ export class Hand {
     for (const target of choice.targets.keys()) this.board.mark(this.board.top(target) ?? this.board.piles.get(target), "target");
     const isGroup = group.length > 1 && choice.targets.size > 0;
     this.status.tell(isGroup ? "status.chosen.group" : "status.chosen", { card: group[0].dataset.card ?? "?" });
+    this.#tellTargets([...choice.targets.keys()]);
+  }
+
+  /** What is marked for the eye is told to the ear. @param {string[]} targets */
+  #tellTargets(targets) {
+    if (!targets.length) return;
+    const { words } = this.status;
+    const told = targets.map((pile) => {
+      const onto = this.board.piles.get(pile)?.dataset.kind === "discard" ? undefined : this.board.top(pile)?.dataset.card;
+      return onto ? words.card(onto) : this.board.label(pile);
+    });
+    this.status.add(words.translate("status.possible", { targets: told.join(", ") }));
   }
 
   /** @param {{first?: string}} exchange @param {string} pile @returns {string | null} */

@@ -14,6 +14,20 @@ export class History {
     return this.#replies[this.#now];
   }
 
+  get opening() {
+    return this.#replies[0];
+  }
+
+  /** From the opening to the present, both included. */
+  get past() {
+    return this.#replies.slice(0, this.#now + 1);
+  }
+
+  /** How many moves lead to the present. */
+  get count() {
+    return this.#now;
+  }
+
   get canUndo() {
     return this.#now > 0;
   }
@@ -33,20 +47,20 @@ export class History {
   }
 
   undo() {
-    return this.#goTo(this.#now - 1);
+    return this.goTo(this.#now - 1);
   }
 
   redo() {
-    return this.#goTo(this.#now + 1);
+    return this.goTo(this.#now + 1);
   }
 
   /** Back to the opening; what was played can still be redone. */
   restart() {
-    return this.#goTo(0);
+    return this.goTo(0);
   }
 
   /** @param {number} index @returns {boolean} whether anything changed */
-  #goTo(index) {
+  goTo(index) {
     if (index === this.#now || !this.#replies[index]) return false;
     this.#now = index;
     return true;

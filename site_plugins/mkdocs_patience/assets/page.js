@@ -4,7 +4,8 @@
  * @typedef {{refusals: Record<string, string>, sections: Record<string, string>}} GameWords
  * @typedef {{text: string, kind: string, sentence: string, position: string, events: import("./engine.js").Happening[],
  *   refusal: import("./engine.js").Refusal | null}} Frame
- * @typedef {{moves: string[], start: string, outcome?: string | null, score?: number | null, frames?: Frame[]}} FigureData
+ * @typedef {{moves: string[], start: string, outcome?: string | null, score?: number | null, frames?: Frame[],
+ *   round?: number}} FigureData
  */
 
 import { Words } from "./words.js";

@@ -6,25 +6,35 @@
 import { engine } from "./engine.js";
 import { Page } from "./page.js";
 import { Play } from "./play.js";
+import { followLink } from "./link.js";
 import { offerScrolling } from "./scroll.js";
+import { Tools } from "./tools.js";
 
 /** @type {Map<HTMLElement, Play>} the diagrams of the page that is shown */
 const plays = new Map();
+/** @type {Map<HTMLElement, Tools>} */
+const tools = new Map();
 
 function mount() {
-  for (const figure of plays.keys()) if (!figure.isConnected) plays.delete(figure);
+  for (const figure of plays.keys()) if (!figure.isConnected) plays.delete(figure) && tools.delete(figure);
   const figures = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("figure.patience:not([data-mounted])"));
   if (!figures.length) return;
   const page = new Page(document);
   for (const figure of figures) {
     figure.dataset.mounted = "";
-    plays.set(figure, new Play(figure, page, engine));
+    const play = new Play(figure, page, engine);
+    plays.set(figure, play);
+    tools.set(figure, new Tools(play));
     for (const intent of ["pointerenter", "focusin", "touchstart"]) {
       figure.addEventListener(intent, () => engine.prefetch(), { once: true, passive: true });
     }
   }
   offerScrolling(figures, page.words);
+  const led = followLink(tools);
+  for (const figure of figures) if (figure !== led) tools.get(figure)?.offerKept();
 }
+
+addEventListener("hashchange", () => void followLink(tools));
 
 // A touch anywhere else gives up what is held.
 document.addEventListener("pointerdown", ({ target }) => {

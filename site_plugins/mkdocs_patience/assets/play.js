@@ -29,13 +29,14 @@ export class Play {
     this.figure = figure;
     this.page = page;
     this.engine = engine;
-    const data = readJson(figure.querySelector("template.patience-data"));
+    /** @type {import("./page.js").FigureData} */
+    this.data = readJson(figure.querySelector("template.patience-data"));
     this.board = new Board(/** @type {HTMLElement} */ (figure.querySelector(".patience-table")), page);
     this.status = new Status(/** @type {HTMLElement} */ (figure.querySelector("[role=status]")), page.words);
     this.asking = new Asking(figure, this.status, engine);
     this.hand = new Hand(this.board, this.status);
     this.bar = new Bar(figure);
-    this.steps = new Steps(figure, data, page.words, this.bar);
+    this.steps = new Steps(figure, this.data, page.words, this.bar);
     this.history = new History(this.steps.reply);
     this.keys = new Keys(this.board, {
       escape: () => this.giveUp(),
@@ -66,13 +67,13 @@ export class Play {
   #act(action) {
     switch (action) {
       case "play":
-        return void this.#begin();
+        return void this.begin();
       case "undo":
       case "redo":
       case "restart":
         return this.#turn(action);
       case "deal":
-        return askForDeal(this.figure, this.page.words, (number) => void this.#deal(number));
+        return askForDeal(this.figure, this.page.words, (number) => void this.deal(number));
       case "swap":
         return this.#exchange();
       case "previous":
@@ -83,18 +84,20 @@ export class Play {
   }
 
   /** The cards answer at once, from the moves that the build knew; the engine comes behind them. */
-  async #begin() {
-    if (this.engine.ready && this.figure.dataset.state === "ready") return;
-    const reply = await this.#ask({ position: this.history.present.position });
-    if (!reply) return;
-    if (reply.error) return this.status.tell("status.senseless");
+  /** @returns {Promise<boolean>} whether the engine is there */
+  async begin() {
+    if (this.engine.ready && this.figure.dataset.state === "ready") return true;
+    const reply = await this.ask({ position: this.history.present.position });
+    if (!reply) return false;
+    if (reply.error) return this.status.tell("status.senseless") ?? false;
     this.history.amend(reply);
     this.#note(reply); // the table stays as it is, with the card a quick reader has chosen by now
     if (this.hand.isEmpty) this.status.say(this.#told(reply) || this.page.words.translate("engine.ready"));
+    return true;
   }
 
   /** Asks for the legal moves of the position shown, which the build did not write down. */
-  async #learn() {
+  async learn() {
     const { present } = this.history;
     const reply = await this.asking.lookUp(present.position);
     if (reply && present === this.history.present) this.history.amend(reply);
@@ -106,7 +109,7 @@ export class Play {
     this.bar.press("swap", false);
     const before = this.history.present;
     if (!this.engine.ready) this.status.tell("engine.pending");
-    const reply = await this.#ask({ position: before.position, move });
+    const reply = await this.ask({ position: before.position, move });
     if (!reply) return;
     if (reply.error) return this.status.tell("status.senseless");
     if (reply.refusal) return this.#refuse(reply.refusal);
@@ -116,14 +119,26 @@ export class Play {
   }
 
   /** @param {string} number */
-  async #deal(number) {
+  async deal(number) {
     this.hand.release();
-    const reply = await this.#ask({ deal: number });
+    const reply = await this.ask({ deal: number });
     if (!reply) return;
     if (reply.error) return this.status.tell("deal.refused", { deal: number });
     this.history = new History(reply);
     this.#show(reply);
     this.status.tell("deal.dealt", { deal: reply.deal ?? number });
+  }
+
+  /** Shows a game at the move it stands at, for instance one that was kept. @param {History} history @param {string} sentence */
+  open(history, sentence) {
+    this.history = history;
+    this.#show(history.present);
+    this.status.say(`${sentence} ${this.#told({ ...history.present, events: [] })}`.trim());
+  }
+
+  /** @param {number} count after how many moves */
+  goTo(count) {
+    if (this.history.goTo(count)) this.open(this.history, this.page.words.translate("moves.at", { count }));
   }
 
   /** @param {"undo" | "redo" | "restart"} turn */
@@ -150,7 +165,7 @@ export class Play {
     const { frame, reply } = this.steps;
     this.history = new History(reply);
     this.#show(reply);
-    if (this.engine.ready && this.figure.dataset.state === "ready") void this.#learn();
+    if (this.engine.ready && this.figure.dataset.state === "ready") void this.learn();
     if (!frame) return this.status.tell("steps.start");
     if (frame.refusal) return this.#refuse(frame.refusal, frame.sentence);
     this.status.say(frame.sentence);
@@ -181,10 +196,11 @@ export class Play {
     else delete dataset.outcome;
     if (reply.deal) this.bar.showDeal(reply.deal);
     this.bar.follow(this.history);
+    this.figure.dispatchEvent(new CustomEvent("patience:shown", { bubbles: true })); // the tools follow it
   }
 
   /** @param {import("./asking.js").Question} question */
-  async #ask(question) {
+  async ask(question) {
     this.board.enliven();
     this.keys.restore();
     this.bar.allow("play", false);

@@ -35,6 +35,21 @@ export class Status {
     this.#put();
   }
 
+  /** Puts more after what is said: a sentence, or a button that follows from it. @param {...(Node | string)} nodes */
+  add(...nodes) {
+    this.#message.push(" ", ...nodes);
+    this.#put();
+  }
+
+  /** Puts a button after what is said. @param {string} key of the catalogue @param {() => void} act */
+  offer(key, act) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = this.words.translate(key);
+    button.addEventListener("click", act);
+    this.add(button);
+  }
+
   /** Why the engine cannot be had, and what can be done. @param {unknown} error */
   explain(error) {
     const failure = failureOf(error);

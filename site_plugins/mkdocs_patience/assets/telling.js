@@ -11,10 +11,12 @@ export function told(reply, words, label) {
 }
 
 /** @param {import("./engine.js").Reply} reply @param {import("./words.js").Words} words @returns {string[]} */
-export function ended({ outcome, score }, words) {
+export function ended({ outcome, score, grade, eliminated }, words) {
   if (!outcome) return [];
   const sentences = [words.translate(`status.${outcome}`)];
   if (score !== null) sentences.push(words.translate("status.score", { score }));
+  if (grade) sentences.push(words.translate("status.grade", { grade: words.phrase(`grade.${grade}`) }));
+  if (eliminated !== undefined) sentences.push(`${words.translate("status.eliminations", { count: eliminated })}.`);
   return sentences;
 }
 

@@ -15,6 +15,8 @@ export class Words {
     this.messages = messages;
     this.plural = new Intl.PluralRules(lang);
     this.number = new Intl.NumberFormat(lang, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+    this.whole = new Intl.NumberFormat(lang);
+    this.percent = new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 0 });
     this.feminine = new Set(String(messages["card.feminine"] ?? "").split(" "));
   }
 
@@ -27,10 +29,15 @@ export class Words {
    * @returns {string}
    */
   translate(key, values = {}) {
+    return capitalised(this.phrase(key, values));
+  }
+
+  /** As `translate`, for what stands within a sentence: no capital. @param {string} key @param {Record<string, string | number>} [values] */
+  phrase(key, values = {}) {
     const feminine = this.feminine.has(CARD.exec(String(values.card))?.[1] ?? "");
     const message = (feminine && this.messages[`${key}.f`]) || this.messages[key];
     if (message === undefined) return key;
-    return this.fill(typeof message === "string" ? message : message[this.plural.select(Number(values.count))] ?? message.other, values);
+    return this.#filled(typeof message === "string" ? message : message[this.plural.select(Number(values.count))] ?? message.other, values);
   }
 
   /**
@@ -38,8 +45,17 @@ export class Words {
    * @param {Record<string, string | number>} values
    */
   fill(sentence, values) {
-    const filled = sentence.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? this.#said(values[name]) : whole));
-    return filled.charAt(0).toLocaleUpperCase() + filled.slice(1);
+    return capitalised(this.#filled(sentence, values));
+  }
+
+  /** @param {string} sentence @param {Record<string, string | number>} values */
+  #filled(sentence, values) {
+    return sentence.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? this.#said(values[name]) : whole));
+  }
+
+  /** @param {number} value a score: its minus sign is one */
+  signed(value) {
+    return String(value).replace("-", "−");
   }
 
   /** @param {string} card in the notation @returns {string} « 8 de pique » */
@@ -52,7 +68,12 @@ export class Words {
 
   /** @param {string | number} value */
   #said(value) {
-    if (typeof value === "number") return String(value).replace("-", "−");
+    if (typeof value === "number") return this.signed(value);
     return value === "?" || CARD.test(value) ? this.card(value) : value;
   }
+}
+
+/** @param {string} sentence */
+function capitalised(sentence) {
+  return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
 }
