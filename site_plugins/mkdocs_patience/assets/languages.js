@@ -1,7 +1,10 @@
 /**
- * The switcher of languages stays where the reader is: on the same page, and at the same place of it, also after instant
- * navigation, which leaves the header alone. Works without this, too: then it leads to the top of the page.
+ * The switcher of languages stays where the reader is: on the same page, at the same place of it, with the games that are
+ * under way; also after instant navigation, which leaves the header alone. Without this it leads to the top of the page.
  */
+
+/** How `keep.js` and `storage.js` name what they keep of a page. */
+const KEPT = "patience.kept.";
 
 const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("[data-patience=languages] a[data-home]"));
 
@@ -15,7 +18,21 @@ function stay(event) {
   const own = homes.get(here);
   const home = link instanceof HTMLAnchorElement ? homes.get(link.hreflang) : undefined;
   if (!(link instanceof HTMLAnchorElement) || !own || !home || !location.pathname.startsWith(own.pathname)) return;
-  link.href = new URL(location.pathname.slice(own.pathname.length) + location.search + location.hash, home).href;
+  const there = new URL(location.pathname.slice(own.pathname.length) + location.search + location.hash, home);
+  link.href = there.href;
+  if (event.type === "click") takeAlong(there.pathname);
+}
+
+/** @param {string} there the page's path in the other language */
+function takeAlong(there) {
+  const from = `${KEPT}${location.pathname}#`;
+  try {
+    for (const [key, value] of Object.entries(localStorage)) {
+      if (key.startsWith(from)) localStorage.setItem(`${KEPT}${there}#${key.slice(from.length)}`, value);
+    }
+  } catch {
+    // blocked or full: the other page begins anew
+  }
 }
 
 for (const name of ["pointerdown", "focusin", "click"]) document.addEventListener(name, stay, { capture: true });

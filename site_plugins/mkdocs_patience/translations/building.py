@@ -146,9 +146,14 @@ def _state_of(lang: str, config: MkDocsConfig) -> str:
     return summed.hexdigest()
 
 
+def own_configurations(config: MkDocsConfig) -> list[Path]:
+    """The configurations of editions that lie beside the site's."""
+    path = Path(config.config_file_path)
+    return sorted(found for found in path.parent.glob(f"{path.stem}.*{path.suffix}") if found != path)
+
+
 def _ingredients(lang: str, config: MkDocsConfig) -> Iterator[Path]:
-    config_file = Path(config.config_file_path)
-    yield from sorted(config_file.parent.glob(f"{config_file.stem}*{config_file.suffix}"))
+    yield from (Path(config.config_file_path), *own_configurations(config))
     for folder in (config.docs_dir, config.theme.custom_dir, *config.watch):
         root = Path(folder) if folder else None
         for path in sorted(root.rglob("*")) if root else ():

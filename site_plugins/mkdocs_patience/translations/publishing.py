@@ -167,4 +167,5 @@ def build_others(config: MkDocsConfig, publication: Publication, shared: App, ke
 def show_switcher(config: MkDocsConfig) -> None:
     """Have Material's header show our switcher. The option is no list: so the page's head gets no alternates of it."""
     config.extra["alternate"] = True
+    config.watch += map(str, building.own_configurations(config))
     config.theme.dirs.insert(1 if config.theme.custom_dir else 0, str(building.THEME))
