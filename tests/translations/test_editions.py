@@ -213,6 +213,12 @@ def test_the_coverage_table_comes_from_the_status(site: Built) -> None:
     )
 
 
+def test_without_translations_there_is_no_table(small: Small) -> None:
+    small.write("index.md", INDEX)
+    small.configure()
+    assert "<table" not in built(small).read("index.html")
+
+
 def test_comments_of_a_translation_are_not_published(plural: Small) -> None:
     plural.change("golf.en.md", "Seven columns", "<!-- Sept\n\ncolonnes -->\n\nSeven columns")
     assert "colonnes" not in built(plural, only="en").read("en/golf/index.html")
