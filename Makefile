@@ -49,6 +49,9 @@ bench: export PYTHONPATH := $(TOOLS)
 bench: runtime browser
 	@$(PYTHON) tests/bench/runtime.py
 	@$(PYTHON) tests/bench/engine.py
+	@$(PYTHON) tests/bench/solving_golf.py
+	@$(PYTHON) tests/bench/solving_aces_up.py 1 12 3
+	@$(PYTHON) tests/bench/solving_others.py 1 12 3
 
 dist: $(VENV)/.ready node_modules/.ready
 	@$(TOOLS)/build-wheels.sh $(PYTHON)
