@@ -80,7 +80,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         lang = str(config.theme.get("language") or "fr")
         try:
             self.publication = self.given or Publication.of(
-                config, published(self.config.languages), drafts=self.serving
+                config, published(self.config.languages), self.config.glossary, drafts=self.serving
             )
             self.site = Site(words_of(lang), self._complain)
         except (MissingWords, BadPage) as error:

@@ -132,3 +132,20 @@ def test_a_request_that_makes_no_sense_is_told_in_one_sentence(
 ) -> None:
     assert small.translate(*arguments) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_the_terms_of_a_glossary_are_sections_to_translate(small: Small, capsys: pytest.CaptureFixture[str]) -> None:
+    term = "- {term: Défausse, en: waste, definition: Où vont les cartes.}\n"
+    small.write("terms.yml", term)
+    small.write("glossary.md", "# Glossaire\n\n```patience-glossary\n```\n")
+    small.configure("en", plugins=[{"patience": {"languages": ["en"], "glossary": "terms.yml"}}])
+    assert small.translate("new", "en", "glossary") == 0
+    assert "## Défausse {: #defausse }\n\n<!--\n*waste*{: lang=en }\n\nOù vont les cartes.\n-->" in small.read(
+        "glossary.en.md"
+    )
+    small.write("glossary.en.md", "# Glossary\n\n## Waste {: #defausse }\n\nWhere cards go.\n")
+    assert small.translate("accept", "en", "glossary") == 0
+    small.change("terms.yml", "Où vont", "Où finissent")
+    said(capsys)
+    small.translate("status", "en", "glossary")
+    assert "defausse: stale wording" in said(capsys)

@@ -23,8 +23,12 @@ from mkdocs_patience.translations.coverage import coverage
 from mkdocs_patience.translations.edition import Edition, address, editions_of, relative
 from mkdocs_patience.translations.notices import in_french, with_coverage, with_notes
 from mkdocs_patience.translations.pages import without_comments
+from mkdocs_patience.translations.settings import terms_of
 from mkdocs_patience.translations.tree import SOURCE_LANGUAGE, Tree, translation_of
 from mkdocs_patience.words import Words, words_of
+
+TRANSLATED = ("title", "description", "facts", "refusals")
+"""Front matter that a translation has of its own; the rest is its source's, where it says nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +39,10 @@ class Publication:
     shared: App | None = None
 
     @classmethod
-    def of(cls, config: MkDocsConfig, languages: tuple[str, ...], *, drafts: bool) -> "Publication":
+    def of(cls, config: MkDocsConfig, languages: tuple[str, ...], glossary: str = "", *, drafts: bool) -> "Publication":
         """The French edition of a site."""
-        tree = Tree(Path(config.docs_dir), languages, config.exclude_docs)
+        docs = Path(config.docs_dir)
+        tree = Tree(docs, languages, config.exclude_docs, terms_of(docs, glossary))
         return cls(editions_of(tree, config.site_url or "", drafts=drafts)[SOURCE_LANGUAGE])
 
     @property
@@ -87,6 +92,8 @@ class Publication:
             page.meta["search"] = {"exclude": True}
             page.canonical_url = self.edition.absolute(SOURCE_LANGUAGE, page.url)
             return markdown
+        source = self.edition.tree.wanted[page.file.src_uri]
+        page.meta.update({key: value for key, value in source.meta.items() if key not in (*page.meta, *TRANSLATED)})
         return without_comments(markdown)
 
     def words_on(self, page: Page) -> Words:

@@ -21,7 +21,13 @@ def tree_of(config_file: Path) -> Tree:
         config = yaml_load(file) or {}
     excluded = GitIgnoreSpec.from_lines(str(config.get("exclude_docs") or "").splitlines())
     docs = config_file.parent / str(config.get("docs_dir") or "docs")
-    return Tree(docs, published(_options(config).get("languages")), excluded)
+    options = _options(config)
+    return Tree(docs, published(options.get("languages")), excluded, terms_of(docs, options.get("glossary")))
+
+
+def terms_of(docs: Path, given: object) -> Path | None:
+    """The file of the glossary's terms, if the site has one."""
+    return docs / str(given) if given else None
 
 
 def published(given: object) -> tuple[str, ...]:

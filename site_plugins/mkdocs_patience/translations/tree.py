@@ -10,9 +10,12 @@ from typing import Any
 from babel import Locale, UnknownLocaleError
 from pathspec import PathSpec
 
+from mkdocs_patience.glossary import Glossary
 from mkdocs_patience.translations.pages import Page, read_page
+from patience.blocks import find_blocks
 
 SOURCE_LANGUAGE = "fr"
+GLOSSARY = "patience-glossary"
 _TRANSLATED = re.compile(r"(?P<stem>.+)\.(?P<lang>[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.md")
 
 
@@ -54,6 +57,7 @@ class Tree:
     docs: Path
     configured: tuple[str, ...] = ()
     excluded: PathSpec[Any] | None = None
+    glossary: Path | None = None
 
     @cached_property
     def found(self) -> Found:
@@ -78,8 +82,15 @@ class Tree:
         return self.configured or tuple(sorted({lang for _, lang in self.found.translations}))
 
     def page(self, name: str) -> Page:
-        """The page of this path."""
-        return read_page(self.docs / name)
+        """The page of this path; a glossary's terms, which a file of their own holds, stand in it as sections."""
+        page = read_page(self.docs / name)
+        if self.glossary is None or GLOSSARY not in page.text:
+            return page
+        for block in find_blocks(page.text, GLOSSARY)[:1]:
+            terms = list(Glossary.read(self.glossary, name).written())
+            lines = [*page.lines[: block.line - 1], *terms, *page.lines[block.end_line :]]
+            page = Page(page.path, "\n".join(lines))
+        return page
 
     @cached_property
     def wanted(self) -> dict[str, Page]:
