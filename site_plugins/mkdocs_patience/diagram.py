@@ -16,6 +16,8 @@ from patience.example import Example, Frame
 from patience.notation import position_text
 from patience.protocol import described, refusal_data
 
+TOOLS = ("new", "moves", "verdict", "scores", "link", "copy", "wide")
+
 
 @dataclass(frozen=True, slots=True)
 class ShownStep:
@@ -72,8 +74,9 @@ def _tools(example: Example) -> tuple[str, ...]:
     """The commands that wait behind « Plus »: deals and scores need a number, a verdict needs every card."""
     start, dealt = example.start, example.deal is not None
     judged = example.game.is_whole(start) and not any(card.unknown for card in start.cards())
-    offered = {"new": dealt, "moves": True, "verdict": judged, "scores": dealt, "link": True, "copy": True, "wide": True}
-    return tuple(name for name, is_offered in offered.items() if is_offered)
+    withheld = set() if dealt else {"new", "scores"}
+    withheld |= set() if judged else {"verdict"}
+    return tuple(name for name in TOOLS if name not in withheld)
 
 
 def _data(example: Example, game: Game, words: Words) -> dict[str, Any]:

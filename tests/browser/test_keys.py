@@ -14,7 +14,7 @@ def test_an_example_is_played_by_keys_alone(opened: Callable[[str, str], Diagram
     stops = example.figure.locator('.patience-table [tabindex="0"]')
     expect(stops).to_have_count(1)
     page.keyboard.press("Tab")
-    example.figure.locator('[data-action="restart"]').focus()
+    example.figure.locator("summary").focus()
     page.keyboard.press("Tab")
     focused = page.locator(":focus")
     expect(focused).to_have_attribute("data-card", "8♣")

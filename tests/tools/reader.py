@@ -1,8 +1,32 @@
 """A reader in the browser: what a visit asked for, and one diagram as it is used."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, Response, expect
+
+PERFORM = """async (figure, moves) => {
+    const touch = (pile, card) => {
+        const within = pile ? `[data-pile="${pile}"] > button` : `[data-pile] > [data-card="${card}"]`;
+        [...figure.querySelectorAll(within)].at(-1).click();
+    };
+    for (const move of moves) {
+        const before = figure.dataset.position;
+        const [, source, target] = /^(?:play|eliminate) (\\S+)(?: > (\\S+))?$/.exec(move) ?? [];
+        if (!source) touch("stock");
+        else {
+            if (figure.querySelector(`[data-pile="${source}"]`)) touch(source);
+            else touch("", source);
+            touch(target ?? "discard");
+        }
+        const started = performance.now();
+        while (figure.dataset.position === before) {
+            const said = figure.querySelector("[role=status]").textContent;
+            if (performance.now() - started > 20000) throw new Error(`${move} changed nothing: ${said}`);
+            await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+    }
+}"""
 
 
 @dataclass
@@ -75,6 +99,15 @@ class Diagram:
         """Press « Jouer » and wait until the engine is there."""
         self.press("play")
         expect(self.figure).to_have_attribute("data-state", "ready", timeout=60_000)
+
+    def tool(self, action: str) -> None:
+        """Press a button that waits behind « Plus »."""
+        self.figure.locator("summary", has_text="Plus").click()
+        self.press(action)
+
+    def perform(self, moves: Iterable[str]) -> None:
+        """Make moves written in the notation by touches, each after the table has followed the one before."""
+        self.figure.evaluate(PERFORM, list(moves))
 
     def touch(self, card: str) -> None:
         """Touch a card where it is surely seen, in its corner."""

@@ -1,31 +1,33 @@
 /** Gives a diagram the whole window, until Escape. Meanwhile nothing behind it can be reached. */
 
+import { element } from "./panel.js";
+
 /** What lies behind, so that it can be woken again. @type {Element[]} */
 let asleep = [];
 /** @type {HTMLElement | null} */
 let wide = null;
 
-/** @param {HTMLElement} figure @returns {boolean} whether it has the whole window now */
-export function toggleRoom(figure) {
+/** @param {HTMLElement} figure @param {string} leave what the button says that leaves */
+export function toggleRoom(figure, leave) {
   const opens = wide !== figure;
   leaveRoom();
-  if (opens) enter(figure);
-  return opens;
+  if (opens) enter(figure, leave);
 }
 
-/** @returns {boolean} whether there was a wide view to leave */
-export function leaveRoom() {
-  if (!wide) return false;
+function leaveRoom() {
+  if (!wide) return;
+  wide.querySelector(".patience-leave")?.remove();
   delete wide.dataset.wide;
   document.documentElement.classList.remove("patience-wide");
   for (const node of asleep) node.removeAttribute("inert");
+  const back = /** @type {HTMLElement | null} */ (wide.querySelector("details.patience-more > summary"));
   if (wide.isConnected) wide.scrollIntoView({ block: "nearest" });
   [wide, asleep] = [null, []];
-  return true;
+  back?.focus({ preventScroll: true });
 }
 
-/** @param {HTMLElement} figure */
-function enter(figure) {
+/** @param {HTMLElement} figure @param {string} leave */
+function enter(figure, leave) {
   wide = figure;
   figure.dataset.wide = "";
   document.documentElement.classList.add("patience-wide");
@@ -33,6 +35,11 @@ function enter(figure) {
     asleep.push(...[...node.parentElement.children].filter((other) => other !== node && !other.hasAttribute("inert")));
   }
   for (const node of asleep) node.setAttribute("inert", "");
+  const button = element("button", "patience-leave", leave);
+  button.setAttribute("type", "button");
+  button.addEventListener("click", leaveRoom);
+  figure.prepend(button);
+  button.focus({ preventScroll: true });
 }
 
 // Escape gives up what is held first, then closes what is open, then leaves; so it is heard on its way down, before the table acts.
@@ -42,9 +49,7 @@ document.addEventListener(
     if (event.key !== "Escape" || !wide || wide.querySelector("dialog[open], details[open], .patience-chosen, [aria-pressed=true]")) return;
     event.stopPropagation();
     event.preventDefault();
-    const button = wide.querySelector('[data-action="wide"]');
     leaveRoom();
-    button?.closest("details")?.querySelector("summary")?.focus({ preventScroll: true });
   },
   { capture: true },
 );

@@ -45,7 +45,7 @@ export class Tools {
       scores: () => showScores(play, play.data.round),
       link: () => this.#offerLink(),
       copy: () => this.#offerBlock(),
-      wide: () => toggleRoom(play.figure),
+      wide: () => toggleRoom(play.figure, this.words.translate("room.leave")),
     };
     this.more = /** @type {HTMLDetailsElement | null} */ (play.figure.querySelector("details.patience-more"));
     play.figure.addEventListener("click", ({ target }) => this.#click(/** @type {Element} */ (target)));
