@@ -149,3 +149,11 @@ def test_the_terms_of_a_glossary_are_sections_to_translate(small: Small, capsys:
     said(capsys)
     small.translate("status", "en", "glossary")
     assert "defausse: stale wording" in said(capsys)
+
+
+def test_a_heading_that_is_the_same_in_both_languages_is_accepted_where_it_is_named(small: Small) -> None:
+    small.write("golf.en.md", ENGLISH.replace("## Frequent questions", "## Questions fréquentes"))
+    assert small.translate("accept", "en", "golf") == 0
+    assert "  faq:" not in small.read("golf.en.md")
+    assert small.translate("accept", "en", "golf", "faq") == 0
+    assert "  faq:" in small.read("golf.en.md")

@@ -8,7 +8,7 @@ from mkdocs_patience.translations.checks import obstacles
 from mkdocs_patience.translations.fingerprints import fingerprints
 from mkdocs_patience.translations.marks import accepted, with_accepted
 from mkdocs_patience.translations.pages import Page
-from mkdocs_patience.translations.status import is_untouched
+from mkdocs_patience.translations.status import is_empty, is_untouched
 
 
 @dataclass(slots=True)
@@ -21,7 +21,10 @@ class Acceptance:
 
 
 def accept(lang: str, source: Page, translation: Page, sections: Sequence[str] = ()) -> Acceptance:
-    """Accept these sections, or all that are translated. What stays wrong keeps the hash that it had."""
+    """Accept these sections, or all that are translated. What stays wrong keeps the hash that it had.
+
+    A section that is only a heading, the same in both languages (a game's name), is accepted where it is named.
+    """
     now, marks = fingerprints(source), accepted(translation, lang)
     why = obstacles(lang, source, translation)
     found = Acceptance(translation.text)
@@ -29,7 +32,7 @@ def accept(lang: str, source: Page, translation: Page, sections: Sequence[str] =
         section = translation.sections.get(key)
         if section is None:
             found.refused[key] = ["it has no heading here"]
-        elif is_untouched(section, source.sections[key]):
+        elif is_untouched(section, source.sections[key]) and not (sections and is_empty(source.sections[key])):
             found.empty.append(key)
         elif reasons := why[key]:
             found.refused[key] = [str(reason) for reason in reasons]
