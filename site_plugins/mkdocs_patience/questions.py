@@ -14,9 +14,9 @@ from markupsafe import Markup
 from mkdocs_patience.inserts import QUESTIONS
 from mkdocs_patience.templating import render
 
-SECTION = '<h2 id="faq"'
+SECTION = re.compile(r'<h2\b[^>]*\bid="faq"')
 """How the section of questions begins in a converted page (`## … {: #faq }`)."""
-_HEADING = re.compile(r'<h([1-6]) id="([^"]*)"[^>]*>(.*?)</h\1>', re.DOTALL)
+_HEADING = re.compile(r'<h([1-6])\b[^>]*\bid="([^"]*)"[^>]*>(.*?)</h\1>', re.DOTALL)
 _PERMALINK = re.compile(r'<a class="headerlink".*?</a>', re.DOTALL)
 _FIGURE = re.compile(r"<figure\b.*?</figure>|<!--.*?-->", re.DOTALL)
 _TAG = re.compile(r"<[^>]+>")
@@ -34,8 +34,8 @@ class Question:
 
 def questions_in(html: str) -> Iterator[Question]:
     """The questions of a converted page, in order: headings `q-…` below the section of questions."""
-    start = html.find(SECTION)
-    headings = list(_HEADING.finditer(html, start)) if start >= 0 else []
+    section = SECTION.search(html)
+    headings = list(_HEADING.finditer(html, section.start())) if section else []
     for place, found in enumerate(headings):
         if found[1] == "3" and found[2].startswith("q-"):
             end = headings[place + 1].start() if place + 1 < len(headings) else len(html)

@@ -7,6 +7,7 @@ a page with diagrams can be made: it names sections that may stand anywhere on t
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from mkdocs_patience.aliases import WrongAliases, with_aliases, without_aliases
 from mkdocs_patience.furniture import furniture
 from mkdocs_patience.notes import Notes
 from mkdocs_patience.opening import WrongFacts, facts_of, with_facts
@@ -64,13 +65,17 @@ class Site:
         shown = "".join(self.complain(complaint) for complaint in complaints)
         html, self.parts[source.key] = taken(html)
         self.questions[source.key] = list(questions_in(html))
+        try:
+            html = with_aliases(html, source.meta.get("aliases"))
+        except WrongAliases as error:
+            shown += self.complain(Complaint(source.path, 1, str(error)))
         return shown + html
 
     def finished(self, html: str, key: str, assets: str, relative: Relative) -> str:
         """The page as it is to be read; `relative` turns an address of the site into one seen from the page."""
-        html = put_back(html, self.parts.get(key, []))
+        html = put_back(without_aliases(html), self.parts.get(key, []))
         html = with_lists(html, self._questions_by_game(relative))
-        if SECTION in html and assets:
+        if SECTION.search(html) and assets:
             html += str(render("faq.html", words=self.words, script=f"{assets}{FAQ_SCRIPT}"))
         if not self.has_diagrams(key):
             return html
