@@ -19,8 +19,9 @@ from mkdocs.exceptions import PluginError
 
 from mkdocs_patience import inserts
 from mkdocs_patience.blocks import PageBlocks
-from mkdocs_patience.faces import IN_TEXT, SUIT_WORDS
+from mkdocs_patience.faces import IN_TEXT, card_attributes
 from mkdocs_patience.furniture import furniture
+from mkdocs_patience.indices import letter
 from mkdocs_patience.notes import Heading, Notes
 from mkdocs_patience.source import Source, source_of
 from mkdocs_patience.spacing import space_tree
@@ -71,7 +72,7 @@ class PatienceExtension(Extension):
         page = _Page(self, md)
         md.registerExtension(self)
         md.preprocessors.register(_Blocks(page), "patience-blocks", 29)
-        md.inlinePatterns.register(_Cards(IN_TEXT.pattern, md), "patience-cards", 75)
+        md.inlinePatterns.register(_Cards(IN_TEXT.pattern, page), "patience-cards", 75)
         md.treeprocessors.register(_Spacing(page), "patience-spacing", 6)
         md.treeprocessors.register(_Facts(page), "patience-facts", 4)
         md.treeprocessors.register(_Tables(md), "patience-tables", 3)
@@ -164,9 +165,13 @@ class _Blocks(Preprocessor):
 class _Cards(InlineProcessor):
     """Draws a card in running text as a small card, read from left to right in every language."""
 
+    def __init__(self, pattern: str, page: _Page) -> None:
+        super().__init__(pattern, page.md)
+        self.page = page
+
     def handleMatch(self, m: re.Match[str], data: str) -> tuple[Element, int, int]:  # type: ignore[override]  # noqa: ARG002, N802
-        element = Element("bdi", {"class": "patience-inline", "dir": "ltr", "data-suit": f"{SUIT_WORDS[m[2]]}s"})
-        element.text = AtomicString(m[0])
+        element = Element("bdi", card_attributes(m[1], m[2]))
+        element.text = AtomicString(letter(m[1], self.page.words.lang) + m[2])
         return element, m.start(0), m.end(0)
 
 
