@@ -1,6 +1,5 @@
 """Australian Patience: each shortcut of its solver against plain exhaustive search, and every line in the real game."""
 
-import os
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -9,41 +8,24 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from judging import read
+from solving_checks import FULL, compared, wins
 
 from patience import State, game_named
 from patience.cards import SUITS, Card
 from patience.moves import Carry, Deal
-from patience.notation import parse_move, position_text
-from patience.solving import Budget, exhaustive, search, verdict
+from patience.notation import parse_move
+from patience.solving import Budget, search, verdict
 from patience.solving.australian_layout import is_orderly
-from patience.solving.verdicts import Verdict, decide
+from patience.solving.verdicts import Verdict
 
 GAME = game_named("australian-patience")
-FULL = os.environ.get("PATIENCE_AUDIT") == "full"
+NODES = 1000 if FULL else 250
 WANTED = 500 if FULL else 10
 """How many positions of each kind are compared."""
 
 
 WINNABLE = {3, 7, 13, 14, 17, 18, 19, 20}
 """Among the deals 1 to 20."""
-
-
-def compared(state: State, nodes: int = 1000 if FULL else 250) -> Verdict | None:
-    """The solver's verdict, made sure to be the plain one; None when the plain search would take too long."""
-    plain = decide(exhaustive.search(GAME, state), Budget(nodes=nodes))
-    if plain.id == "unknown":
-        return None
-    found = verdict(GAME, state)
-    assert found.id == plain.id, position_text(GAME, state)
-    if found.id == "winnable":
-        assert wins(state, found.moves), position_text(GAME, state)
-    return found
-
-
-def wins(state: State, moves: tuple[str, ...]) -> bool:
-    for move in moves:
-        state = GAME.play(state, parse_move(GAME, state, move))
-    return str(GAME.outcome(state)) == "won"
 
 
 def late(chance: random.Random) -> State:
@@ -96,7 +78,7 @@ def astray(chance: random.Random) -> State:
 def test_verdicts_are_those_of_plain_search(kind: Callable[[random.Random], State]) -> None:
     chance, found = random.Random(7), Counter[str]()
     while found.total() < WANTED:
-        judged = compared(kind(chance))
+        judged = compared(GAME, kind(chance), NODES)
         if judged:
             found[judged.id] += 1
     assert found["winnable"]
@@ -120,14 +102,14 @@ def positions(draw: st.DrawFn) -> State:
 @settings(max_examples=500 if FULL else 30, deadline=None)
 @given(positions())
 def test_any_position_is_judged_as_plain_search_does(state: State) -> None:
-    compared(state)
+    compared(GAME, state, NODES)
 
 
 @pytest.mark.parametrize("number", range(1, 301) if FULL else [1, 2, 3, 7, 13, 16, 20])
 def test_deals_are_decided_and_their_lines_replay(number: int) -> None:
     state = GAME.deal(number)
     found = verdict(GAME, state)
-    assert found.id == "lost" or wins(state, found.moves)
+    assert found.id == "lost" or wins(GAME, state, found.moves)
     assert (found.id == "winnable") == (number in WINNABLE or number > 20)
 
 
@@ -174,7 +156,7 @@ def foundations(**tops: int) -> str:
 )
 def test_telling_positions(position: str, expected: str) -> None:
     state = read(GAME.slug, f"{position} / stock: - / waste: -")
-    found = compared(state)
+    found = compared(GAME, state, NODES)
     assert found
     assert found.id == expected
 
@@ -185,7 +167,7 @@ def test_a_pile_that_is_not_shown_takes_nothing(missing: str) -> None:
         tops = foundations(spades=12 if stock == "K♠" else 13)
         shown = f"column1: - / column2: - / {SPACES} / stock: {stock} / waste: - / {tops}"
         state = read(GAME.slug, " / ".join(pile for pile in shown.split(" / ") if not pile.startswith(missing)))
-        found = compared(state)
+        found = compared(GAME, state, NODES)
         assert found
         assert found.id == ("winnable" if missing == "waste" and stock == "-" else "lost")
 

@@ -1,6 +1,5 @@
 """Devil's Grip: each shortcut of its solver against plain exhaustive search, and every line in the real game."""
 
-import os
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -9,44 +8,23 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from judging import read
+from solving_checks import FULL, compared, replayed, wins
 
 from patience import State, game_named
 from patience.cards import Card
 from patience.games.devils_grip import BASES
 from patience.moves import Carry
-from patience.notation import parse_move, position_text
-from patience.solving import Budget, exhaustive, search, verdict
+from patience.notation import position_text
+from patience.solving import Budget, search, verdict
 from patience.solving.devils_leftovers import Leftovers, _ever_wider, _plainly, fewest_left
-from patience.solving.verdicts import Verdict, decide
+from patience.solving.verdicts import Verdict
 
 GAME = game_named("devils-grip")
-FULL = os.environ.get("PATIENCE_AUDIT") == "full"
+NODES = 600 if FULL else 100
 WANTED = 500 if FULL else 15
 """How many positions of each kind are compared."""
 
 Piles = dict[str, tuple[Card, ...]]
-
-
-def compared(state: State, nodes: int = 600 if FULL else 100) -> Verdict | None:
-    """The solver's verdict, made sure to be the plain one; None when the plain search would take too long."""
-    plain = decide(exhaustive.search(GAME, state), Budget(nodes=nodes))
-    if plain.id == "unknown":
-        return None
-    found = verdict(GAME, state)
-    assert found.id == plain.id, position_text(GAME, state)
-    if found.id == "winnable":
-        assert wins(state, found.moves), position_text(GAME, state)
-    return found
-
-
-def played(state: State, moves: tuple[str, ...]) -> State:
-    for move in moves:
-        state = GAME.play(state, parse_move(GAME, state, move))
-    return state
-
-
-def wins(state: State, moves: tuple[str, ...]) -> bool:
-    return str(GAME.outcome(played(state, moves))) == "won"
 
 
 def finished() -> Piles:
@@ -128,7 +106,7 @@ def late(chance: random.Random) -> State:
 def test_verdicts_are_those_of_plain_search(kind: Callable[[random.Random], State]) -> None:
     chance, found = random.Random(3), Counter[str]()
     while found.total() < WANTED:
-        judged = compared(kind(chance))
+        judged = compared(GAME, kind(chance), NODES)
         if judged:
             found[judged.id] += 1
     if kind is near_the_end:
@@ -139,7 +117,7 @@ def test_verdicts_are_those_of_plain_search(kind: Callable[[random.Random], Stat
 @given(st.randoms(use_true_random=False), st.integers(1, 40), st.booleans())
 def test_any_position_is_judged_as_plain_search_does(chance: random.Random, moves: int, changed: bool) -> None:  # noqa: FBT001
     state = backwards(chance, moves)
-    compared(shuffled(chance, state) if changed else state)
+    compared(GAME, shuffled(chance, state) if changed else state, NODES)
 
 
 def test_what_was_taken_back_can_be_won_again() -> None:
@@ -148,7 +126,7 @@ def test_what_was_taken_back_can_be_won_again() -> None:
         state = backwards(chance, chance.randint(20, 150))
         found = verdict(GAME, state, Budget(nodes=20_000))
         assert found.id != "lost", position_text(GAME, state)
-        assert found.id == "unknown" or wins(state, found.moves)
+        assert found.id == "unknown" or wins(GAME, state, found.moves)
 
 
 def near(**changes: str) -> State:
@@ -183,7 +161,7 @@ def near(**changes: str) -> State:
     ],
 )
 def test_telling_positions(changes: dict[str, str], expected: str) -> None:
-    found = compared(near(**changes), nodes=20_000)
+    found = compared(GAME, near(**changes), 20_000)
     assert found
     assert found.id == expected
 
@@ -192,7 +170,7 @@ def test_without_a_waste_nothing_is_drawn() -> None:
     state = near(high1="2♣", high2="5♣ 8♣ J♣", stock="5♣ 8♣ J♣ 2♣")
     hidden = State({name: cards for name, cards in state.piles.items() if name != "waste"})
     assert verdict(GAME, state).id == "winnable"
-    found = compared(hidden, nodes=20_000)
+    found = compared(GAME, hidden, 20_000)
     assert found
     assert found.id == "lost"
 
@@ -228,7 +206,7 @@ def test_the_fewest_leftovers_are_those_of_plain_search() -> None:
             assert quick
             assert quick.left == plain.left, position_text(GAME, state)
             for answer in (plain, quick):
-                end = played(state, answer.moves)
+                end = replayed(GAME, state, answer.moves)
                 assert (end["stock"], GAME.score(end)) == ((), answer.left)
             found[plain.left] += 1
     assert len(found) > 1
@@ -237,7 +215,7 @@ def test_the_fewest_leftovers_are_those_of_plain_search() -> None:
 @pytest.mark.parametrize(("number", "nodes", "left"), [(4, 3000, 10), (2, 3000, 12)])
 def test_few_leftovers_are_found_soon(number: int, nodes: int, left: int) -> None:
     found = fewest_left(GAME, GAME.deal(number), Budget(nodes=nodes))
-    end = played(GAME.deal(number), found.moves)
+    end = replayed(GAME, GAME.deal(number), found.moves)
     assert not end["stock"]
     assert found.left == GAME.score(end) == left
     assert fewest_left(GAME, GAME.deal(number), Budget(nodes=nodes)) == found

@@ -1,28 +1,21 @@
 """Golf's sweep: the known deals, and the same answers as the plain search."""
 
-import os
 import random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from judging import read
+from solving_checks import FULL, replayed
 
 from patience import Carry, State, game_named
 from patience.cards import pack
-from patience.notation import parse_move
 from patience.solving import Budget, exhaustive, verdict
 from patience.solving.golf import best_score, new_sweep, waste_rank
 from patience.solving.verdicts import decide
 
 GOLF = game_named("golf")
-POSITIONS = 600 if os.environ.get("PATIENCE_AUDIT") == "full" else 60
-
-
-def replayed(state: State, moves: tuple[str, ...]) -> State:
-    for move in moves:
-        state = GOLF.play(state, parse_move(GOLF, state, move))
-    return state
+POSITIONS = 600 if FULL else 60
 
 
 def test_exactly_six_of_the_first_twenty_deals_can_be_won() -> None:
@@ -33,14 +26,14 @@ def test_exactly_six_of_the_first_twenty_deals_can_be_won() -> None:
 @pytest.mark.parametrize("number", [2, 5, 12])
 def test_a_winning_line_replays(number: int) -> None:
     state = GOLF.deal(number)
-    assert str(GOLF.outcome(replayed(state, verdict(GOLF, state).moves))) == "won"
+    assert str(GOLF.outcome(replayed(GOLF, state, verdict(GOLF, state).moves))) == "won"
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 24])
 def test_the_best_score_is_reached_by_its_line(number: int) -> None:
     state = GOLF.deal(number)
     best = best_score(GOLF, state)
-    assert GOLF.score(replayed(state, best.moves)) == best.score
+    assert GOLF.score(replayed(GOLF, state, best.moves)) == best.score
 
 
 def late_position(number: int) -> State:
@@ -105,7 +98,7 @@ def test_small_positions_have_the_score_that_plain_search_finds(
     state = State({**columns, "stock": tuple(next(rest) for _ in range(stock)), "waste": (next(rest),)})  # type: ignore[dict-item, misc]
     best = best_score(GOLF, state)
     assert best.score == fewest_points(state)
-    assert GOLF.score(replayed(state, best.moves)) == best.score
+    assert GOLF.score(replayed(GOLF, state, best.moves)) == best.score
     assert (verdict(GOLF, state).id == "winnable") == (best.score <= 0)
 
 
