@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from small import Small, new_small
 
 

@@ -1,10 +1,10 @@
 """Every check of a translation, made to fail once; and what only warns."""
 
 import pytest
-from small import ENGLISH, FRENCH, Small
 
 from mkdocs_patience.translations.checks import check_tree
 from mkdocs_patience.translations.tree import Tree
+from small import ENGLISH, FRENCH, Small
 
 
 def errors(small: Small, *languages: str) -> list[str]:

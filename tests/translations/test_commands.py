@@ -4,10 +4,10 @@ import json
 import subprocess
 
 import pytest
-from small import ENGLISH, FRENCH, Small
 
 from patience.checking import check_page
 from patience.reference import SourcePage
+from small import ENGLISH, FRENCH, Small
 
 
 def said(capsys: pytest.CaptureFixture[str]) -> str:

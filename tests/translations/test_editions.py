@@ -2,53 +2,20 @@
 
 import json
 import logging
-import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Literal
 
 import pytest
-from mkdocs.commands.build import build
 from mkdocs.config import load_config
 from mkdocs.exceptions import Abort
 from sites import Built
-from small import ENGLISH, FRENCH, Small, new_small
 
 from mkdocs_patience.translations.building import Kept, put_in_place
 from mkdocs_patience.translations.edition import locale_of, name_of, relative
+from small import ENGLISH, FRENCH, HOME, INDEX, Small, built, new_small
 
-INDEX = """---
-title: Accueil
----
-# Accueil
-
-Voir [le golf](golf.md#play).
-
-## Un {: #one }
-
-Le roi.
-
-<div data-patience="translations"></div>
-"""
-HOME = INDEX.replace("Accueil", "Home").replace("Voir [le golf]", "See [golf]").replace("## Un", "## One")
-HOME = HOME.replace("Le roi.", "The king.")
 ROOT = "https://example.org/sous/chemin/"
-
-
-def built(
-    small: Small, *, command: Literal["build", "serve"] = "build", strict: bool = False, only: str | None = None
-) -> Built:
-    """The finished site; `only` in one language beside French."""
-    if only:
-        os.environ["PATIENCE_LANGUAGES"] = only  # the fixture puts it back
-    config = load_config(str(small.folder / "mkdocs.yml"), strict=strict)
-    config.plugins.on_startup(command=command, dirty=False)
-    try:
-        build(config)
-    finally:
-        config.plugins.on_shutdown()
-    return Built(small.folder / "site")
 
 
 def made_plural(small: Small) -> Small:

@@ -1,9 +1,9 @@
 """What a section's fingerprint notices, under which reason, and what makes no difference."""
 
 import pytest
-from small import FRENCH, page
 
 from mkdocs_patience.translations.fingerprints import Fingerprint, fingerprints, unsealed
+from small import FRENCH, page
 
 
 def changed(old: str, new: str) -> dict[str, tuple[str, ...]]:

@@ -4,10 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
-from small import Small
-from test_editions import built
 
 from mkdocs_patience import words
+from small import Small, built
 
 ARABIC = """---
 title: غولف

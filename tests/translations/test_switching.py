@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
-from small import Small, new_small
-from test_editions import HOME, INDEX, built
+
+from small import HOME, INDEX, Small, built, new_small
 
 pytestmark = pytest.mark.browser
 

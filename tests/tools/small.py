@@ -1,12 +1,15 @@
 """A French page that owes nothing, its English translation, and a folder to put them in."""
 
 import json
+import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
-from sites import CONFIG, REFUSALS
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+from sites import CONFIG, REFUSALS, Built
 
 from mkdocs_patience.__main__ import main
 from mkdocs_patience.translations.accepting import accept
@@ -91,6 +94,23 @@ No.
 """
 
 
+INDEX = """---
+title: Accueil
+---
+# Accueil
+
+Voir [le golf](golf.md#play).
+
+## Un {: #one }
+
+Le roi.
+
+<div data-patience="translations"></div>
+"""
+HOME = INDEX.replace("Accueil", "Home").replace("Voir [le golf]", "See [golf]").replace("## Un", "## One")
+HOME = HOME.replace("Le roi.", "The king.")
+
+
 @dataclass(frozen=True)
 class Small:
     """A small site's documents."""
@@ -155,3 +175,18 @@ def new_small(folder: Path, patch: pytest.MonkeyPatch) -> Small:
 def page(text: str, path: str = "docs/golf.md") -> Page:
     """A page by its text."""
     return Page(path, text)
+
+
+def built(
+    small: Small, *, command: Literal["build", "serve"] = "build", strict: bool = False, only: str | None = None
+) -> Built:
+    """The finished site; `only` in one language beside French."""
+    if only:
+        os.environ["PATIENCE_LANGUAGES"] = only  # the fixture puts it back
+    config = load_config(str(small.folder / "mkdocs.yml"), strict=strict)
+    config.plugins.on_startup(command=command, dirty=False)
+    try:
+        build(config)
+    finally:
+        config.plugins.on_shutdown()
+    return Built(small.folder / "site")
