@@ -92,7 +92,7 @@ class Glossary:
             _link_in(parent, waiting, address)
 
 
-def _term(row: Mapping[str, Any], path: Path) -> Term:
+def _term(row: object, path: Path) -> Term:
     if not isinstance(row, Mapping) or not {"term", "en", "definition"} <= set(row) <= KEYS:
         raise BadGlossary(
             f"{path.name}: {row!r} is no term: it has term, en, definition, and maybe forms, senses, linked"

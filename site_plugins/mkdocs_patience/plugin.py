@@ -25,6 +25,8 @@ from mkdocs_patience.assets import FAQ_STYLES, ROOT, STYLES, app, look, switcher
 from mkdocs_patience.bundle import Runtime, RuntimeMissing, ensure_runtime
 from mkdocs_patience.extension import PatienceExtension, refuse_page
 from mkdocs_patience.glossary import BadGlossary, Glossary
+from mkdocs_patience.plain import PlainPage, llms
+from mkdocs_patience.sharing import template_names
 from mkdocs_patience.site import Site
 from mkdocs_patience.source import source_of_file
 from mkdocs_patience.surroundings import Surroundings
@@ -34,7 +36,7 @@ from mkdocs_patience.translations.checks import Findings
 from mkdocs_patience.translations.pages import BadPage
 from mkdocs_patience.translations.publishing import Publication, build_others, show_switcher
 from mkdocs_patience.translations.settings import published
-from mkdocs_patience.words import MissingWords, words_of
+from mkdocs_patience.words import MissingWords, Words, words_of
 from patience.checking import Complaint
 
 log = get_plugin_logger(__name__)
@@ -58,6 +60,10 @@ class PatienceConfig(Config):  # type: ignore[no-untyped-call]
     """The file of the glossary's terms, seen from the folder of the pages."""
     glossary_page = config_options.Type(str, default="glossaire.md")
     """The page on which they stand."""
+    plain = config_options.Type(bool, default=False)
+    """Whether each page goes on the site as plain text too, with a list of them in `llms.txt`."""
+    report = config_options.Type(str, default="")
+    """Where a mistake is reported: an address with {subject} and {page}, such as `mailto:…?subject={subject}`."""
     faq_json_ld = config_options.Type(bool, default=False)
     """Whether pages tell their questions and answers to machines too (schema.org)."""
 
@@ -101,6 +107,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         if self.config.look:
             config.extra_css.append(self.publication.upward + look()[0])
         self.extension = extension
+        self.plain: list[PlainPage] = []
         return config
 
     def on_pre_build(self, *, config: MkDocsConfig) -> None:  # noqa: ARG002
@@ -142,8 +149,10 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         shown = self._report(self.publication.check(page))
         return shown + self.site.converted(self.publication.noted(html, page), source_of_file(page.file), page.url)
 
-    def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:  # noqa: ARG002
-        """Tell the templates of the theme about languages."""
+    def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
+        """Tell the templates of the theme about languages, and about what pages say of themselves."""
+        names = template_names(files, config.site_url, self.config.report, self._words_on, self.site.words)
+        env.globals.update(names)
         env.globals.update(self.publication.template_names())
         return env
 
@@ -164,7 +173,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         context: TemplateContext,
         *,
         page: Page,
-        config: MkDocsConfig,  # noqa: ARG002
+        config: MkDocsConfig,
         nav: Navigation,  # noqa: ARG002
     ) -> TemplateContext:
         """Give the page its boards back."""
@@ -174,7 +183,10 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         def relative(url: str) -> str:
             return get_relative_url(url, page.url)
 
-        page.content = self.site.finished(page.content or "", page.file.src_uri, assets, relative)
+        key = page.file.src_uri
+        page.content = self.site.finished(page.content or "", key, assets, relative)
+        told = str(page.meta.get("description") or config.site_description or "")
+        self.plain.append(PlainPage(str(page.title), told, page.url, self.site.plain[key]))
         return context
 
     def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:  # noqa: ARG002
@@ -190,13 +202,26 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
 
     @event_priority(-100)  # when all that belongs to the French site is done
     def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Have MkDocs build the other languages' editions below the French one."""
+        """Write the pages as plain text, and have MkDocs build the other languages' editions below the French one."""
+        for address, text in self._plain_files(config):
+            (Path(config.site_dir) / address).parent.mkdir(parents=True, exist_ok=True)
+            (Path(config.site_dir) / address).write_text(text, encoding="utf-8")
         if self.publication.edition.is_source:
             build_others(config, self.publication, self.app, self.kept if self.serving else None)
 
     def on_shutdown(self) -> None:
         """Forget the editions that were kept while serving."""
         self.kept.clear()
+
+    def _plain_files(self, config: MkDocsConfig) -> Iterator[tuple[str, str]]:
+        """The pages as text, and the list of them, where the site wants them."""
+        if self.config.plain:
+            root = config.site_url or ""
+            yield "llms.txt", llms(config.site_name, config.site_description or "", root, self.plain)
+            yield from ((page.address, page.text) for page in self.plain)
+
+    def _words_on(self, page: Page) -> Words:
+        return self.site.spoken.get(page.file.src_uri, self.site.words)
 
     def _runtime(self, config: MkDocsConfig) -> Runtime | None:
         if not self.config.runtime:

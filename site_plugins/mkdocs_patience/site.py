@@ -11,6 +11,7 @@ from mkdocs_patience.aliases import WrongAliases, with_aliases, without_aliases
 from mkdocs_patience.furniture import furniture
 from mkdocs_patience.notes import Notes
 from mkdocs_patience.opening import WrongFacts, facts_of, with_facts
+from mkdocs_patience.plain import plain_text
 from mkdocs_patience.questions import SECTION, Question, json_ld, questions_in, with_lists
 from mkdocs_patience.rulepage import RulePage, check_rule_page, rule_page
 from mkdocs_patience.source import Source
@@ -35,6 +36,7 @@ class Site:
     owners: dict[str, str] = field(default_factory=dict)
     parts: dict[str, list[str]] = field(default_factory=dict)
     questions: dict[str, list[Question]] = field(default_factory=dict)
+    plain: dict[str, str] = field(default_factory=dict)
     spoken: dict[str, Words] = field(default_factory=dict)
     """Words of pages that are in another language than the site."""
 
@@ -73,10 +75,11 @@ class Site:
 
     def finished(self, html: str, key: str, assets: str, relative: Relative) -> str:
         """The page as it is to be read; `relative` turns an address of the site into one seen from the page."""
-        html = put_back(without_aliases(html), self.parts.get(key, []))
-        html = with_lists(html, self._questions_by_game(relative))
+        html = with_lists(without_aliases(html), self._questions_by_game(relative))
+        self.plain[key] = plain_text(html, self.words_on(key))
+        html = put_back(html, self.parts.get(key, []))
         if SECTION.search(html) and assets:
-            html += str(render("faq.html", words=self.words, script=f"{assets}{FAQ_SCRIPT}"))
+            html += str(render("faq.html", words=self.words_on(key), script=f"{assets}{FAQ_SCRIPT}"))
         if not self.has_diagrams(key):
             return html
         games = {slug: self._game_data(slug, relative) for slug in sorted(self.notes[key].games)}
