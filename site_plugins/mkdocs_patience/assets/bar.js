@@ -6,9 +6,20 @@ export class Bar {
     this.figure = figure;
   }
 
+  /** Presses a button for a key. @param {string} action */
+  click(action) {
+    /** @type {HTMLElement | null} */ (this.#button(action))?.click();
+  }
+
   /** @param {string} action @param {boolean} allowed */
   allow(action, allowed) {
     this.#button(action)?.setAttribute("aria-disabled", String(!allowed));
+  }
+
+  /** @param {string} action @param {string} text */
+  name(action, text) {
+    const label = this.#button(action)?.querySelector("span");
+    if (label) label.textContent = text;
   }
 
   /** @param {string} action @param {boolean} pressed */

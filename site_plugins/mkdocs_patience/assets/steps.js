@@ -47,6 +47,7 @@ export class Steps {
     const where = this.figure.querySelector(".patience-where");
     const key = this.frame ? "steps.where" : "steps.start";
     if (where) where.textContent = this.words.translate(key, { n: this.#at, total: this.frames.length });
+    this.bar.name("play", this.words.translate(this.frame ? "action.play.here" : "action.play"));
     this.bar.allow("previous", this.#at > 0);
     this.bar.allow("next", this.#at < this.frames.length);
   }

@@ -3,6 +3,7 @@
  * and what follows a change of the position (`patience:shown`, which the play announces).
  */
 
+import { showKeys } from "./asides.js";
 import { blocksOf, offerText } from "./copy.js";
 import { randomDeal } from "./deal.js";
 import { Hint } from "./hint.js";
@@ -45,12 +46,18 @@ export class Tools {
       scores: () => showScores(play, play.data.round),
       link: () => this.#offerLink(),
       copy: () => this.#offerBlock(),
+      help: () => showKeys(play),
       wide: () => toggleRoom(play.figure, this.words.translate("room.leave")),
     };
     this.more = /** @type {HTMLDetailsElement | null} */ (play.figure.querySelector("details.patience-more"));
     play.figure.addEventListener("click", ({ target }) => this.#click(/** @type {Element} */ (target)));
     play.figure.addEventListener("patience:shown", () => this.#shown());
-    this.more?.addEventListener("keydown", (event) => event.key === "Escape" && this.#closeMore(event));
+    this.more?.addEventListener("toggle", () => this.#placeMenu());
+    this.more?.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !this.more?.open) return;
+      event.stopPropagation();
+      this.#closeMore();
+    });
     this.#tellCount();
   }
 
@@ -58,16 +65,24 @@ export class Tools {
   #click(target) {
     if (this.play.board.table.contains(target)) this.hint.clear();
     const button = target.closest("[data-action]");
-    if (!target.closest("summary")) this.more?.removeAttribute("open");
+    if (this.more?.open && !target.closest("summary")) this.#closeMore();
     if (button && button.ariaDisabled !== "true") this.commands[button.getAttribute("data-action") ?? ""]?.();
   }
 
-  /** @param {KeyboardEvent} event */
-  #closeMore(event) {
-    if (!this.more?.open) return;
-    event.stopPropagation();
+  /** The list ends where its button ends, if it would reach beyond the diagram otherwise. */
+  #placeMenu() {
+    const menu = this.more?.querySelector(".patience-menu");
+    if (!menu || !this.more?.open) return;
+    menu.removeAttribute("data-end");
+    menu.toggleAttribute("data-end", menu.getBoundingClientRect().right > this.play.figure.getBoundingClientRect().right);
+  }
+
+  /** The focus does not stay on what is not there any more. */
+  #closeMore() {
+    if (!this.more) return;
+    const hadFocus = this.more.contains(document.activeElement);
     this.more.open = false;
-    this.more.querySelector("summary")?.focus();
+    if (hadFocus) this.more.querySelector("summary")?.focus({ preventScroll: true });
   }
 
   /** The unfinished game of an earlier visit, if there is one. */
