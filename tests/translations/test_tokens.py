@@ -36,6 +36,11 @@ def test_what_is_no_number_of_the_text_is_left_alone(text: str) -> None:
     assert numbers(text, "fr") == []
 
 
+@pytest.mark.parametrize("lang", ["fr", "en", "de", "es"])
+def test_a_version_has_its_point_in_every_language(lang: str) -> None:
+    assert numbers("CC BY-SA 4.0, version 1.1.", lang) == ["4.0", "1.1"]
+
+
 def test_lists_of_numbers_stay_lists() -> None:
     assert numbers("1, 2, 500 et 6", "en") == ["1", "2", "500", "6"]
     assert numbers("2 3 4 5", "fr") == ["2", "3", "4", "5"]

@@ -37,17 +37,19 @@ def _shown(text: str) -> str:
 def _plain(number: str, group: str, decimal: str) -> str:
     sign = "-" if number[0] in "-−" else ""
     bare = number.lstrip("+-−")
-    for separator in (*_SPACES, group):
-        bare = bare.replace(separator, "")
+    bare = re.sub(rf"[{_SPACES}{re.escape(group)}](?=\d{{3}}(?!\d))", "", bare)
     return sign + bare.replace(decimal, ".")
 
 
 @cache
 def _number(lang: str) -> tuple[re.Pattern[str], str, str]:
-    """How numbers look in a language: the pattern, what parts groups of three digits, the decimal mark."""
+    """How numbers look in a language: the pattern, what parts groups of three digits, the decimal mark.
+
+    A version such as 4.0 has its point in every language.
+    """
     symbols = Locale.parse(lang, sep="-").number_symbols
     symbols = symbols.get("latn", symbols)
     decimal, group = str(symbols.get("decimal", ".")), str(symbols.get("group", ","))
     grouped = rf"\d{{1,3}}(?:[{_SPACES}{re.escape(group)}]\d{{3}})+(?!\d)|\d+"
-    pattern = re.compile(rf"(?<!\w)(?:(?<![\d)])[+−-])?(?:{grouped})(?:{re.escape(decimal)}\d+)?")
+    pattern = re.compile(rf"(?<!\w)(?:(?<![\d)])[+−-])?(?:{grouped})(?:{re.escape(decimal)}\d+|\.\d{{1,2}}(?!\d))?")
     return pattern, group, decimal
