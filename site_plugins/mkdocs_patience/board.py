@@ -49,6 +49,8 @@ class Board:
     rows: tuple[Row, ...]
     depths: tuple[int, ...]
     side: tuple[Drawn, ...]
+    labels: tuple[str, ...] = ()
+    """The rows' names, where a picture shows too few piles to tell rows by their places."""
 
     @property
     def columns(self) -> int:
@@ -63,7 +65,14 @@ def lay_out(game: Game, states: Sequence[State], words: Words) -> Board:
     shown = [row for row in rows if any(row)]
     depths = tuple(max(_depth(row, state) for state in states) for row in shown)
     side = (drawn(game, first, name, words) for name in game.table.side)
-    return Board(tuple(shown), depths, tuple(pile for pile in side if pile))
+    labels = [_label(row, words) for row in shown]
+    partial = sum(len(row) for row in shown) < sum(len(names) for names in game.table.rows)
+    return Board(tuple(shown), depths, tuple(pile for pile in side if pile), tuple(labels) if partial else ())
+
+
+def _label(row: Row, words: Words) -> str:
+    """The name of a row, by its first pile."""
+    return next((words.row(pile.name) for pile in row if pile), "")
 
 
 def _row(names: Iterable[str | None], draw: Callable[[str], Drawn | None]) -> Row:

@@ -170,7 +170,7 @@ class _Cards(InlineProcessor):
         self.page = page
 
     def handleMatch(self, m: re.Match[str], data: str) -> tuple[Element, int, int]:  # type: ignore[override]  # noqa: ARG002, N802
-        element = Element("bdi", card_attributes(m[1], m[2]))
+        element = Element("bdi", card_attributes(m[1], m[2], self.page.words.lang))
         element.text = AtomicString(letter(m[1], self.page.words.lang) + m[2])
         return element, m.start(0), m.end(0)
 
@@ -213,10 +213,10 @@ class _Tables(Treeprocessor):
 
     def run(self, root: Element) -> None:
         for table in root.iter("table"):
-            names = ["".join(cell.itertext()).strip() for cell in table.iterfind("thead/tr/th")]
+            names = ["".join(head.itertext()).strip() for head in table.iterfind("thead/tr/th")]
             for row in table.iterfind("tbody/tr"):
-                for name, cell in zip(names, row, strict=False):
-                    cell.set("data-label", name)
+                for name, entry in zip(names, row, strict=False):
+                    entry.set("data-label", name)
                 if names and not names[0] and len(row):
                     row[0].tag = "th"
                     row[0].set("scope", "row")

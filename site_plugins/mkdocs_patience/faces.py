@@ -7,7 +7,7 @@ from typing import Self
 from markupsafe import Markup, escape
 
 from mkdocs_patience.indices import letter
-from mkdocs_patience.words import Words
+from mkdocs_patience.words import Words, words_of
 from patience import Card
 from patience.cards import RANK_LETTERS, UNKNOWN, pack
 
@@ -52,11 +52,13 @@ def cards_in_text(text: str, lang: str) -> Markup:
 
 def small_card(rank: str, suit: str, lang: str) -> str:
     """A card in running text; always read left to right. One whose letter may change says its rank."""
-    attributes = "".join(f' {name}="{value}"' for name, value in card_attributes(rank, suit).items())
+    attributes = "".join(f' {name}="{value}"' for name, value in card_attributes(rank, suit, lang).items())
     return f"<bdi{attributes}>{letter(rank, lang)}{suit}</bdi>"
 
 
-def card_attributes(rank: str, suit: str) -> dict[str, str]:
-    """What the element of a small card bears."""
-    made = {"class": "patience-inline", "dir": "ltr", "data-suit": f"{SUIT_WORDS[suit]}s"}
+def card_attributes(rank: str, suit: str, lang: str) -> dict[str, str]:
+    """What the element of a small card bears: it is a picture that is said « 8 de pique » and copied as `8♠`."""
+    said = words_of(lang).named(rank, suit)
+    made = {"class": "patience-inline", "dir": "ltr", "role": "img", "aria-label": said}
+    made["data-suit"] = f"{SUIT_WORDS[suit]}s"
     return made | ({"data-rank": rank} if rank in COURT else {})

@@ -54,7 +54,7 @@ def picture(game: Game, state: State, words: Words) -> Iterator[str]:
         piles = [name for name in row if name and name in state and game.kind(name) == "tableau"]
         apart += [name for name in row if name and name in state and name not in piles]
         for depth in range(max((len(state[name]) for name in piles), default=0) or (1 if piles else 0)):
-            yield "".join(_cell(state[name], depth) for name in piles).rstrip()
+            yield "".join(_entry(state[name], depth) for name in piles).rstrip()
         if piles:
             yield ""
     apart += [name for name in game.table.side if name in state]
@@ -62,7 +62,7 @@ def picture(game: Game, state: State, words: Words) -> Iterator[str]:
         yield words("plain.pile", pile=words.pile(game.slug, name), cards=_squared(game, state, name, words))
 
 
-def _cell(cards: Sequence[Card], depth: int) -> str:
+def _entry(cards: Sequence[Card], depth: int) -> str:
     shown = str(cards[depth]) if depth < len(cards) else ("-" if not cards and depth == 0 else "")
     return f"{shown:<4}"
 

@@ -46,9 +46,17 @@ class Words:
         """How a card is said: « dame de pique »."""
         if card.unknown:
             return self("card.unknown")
-        letter = RANK_LETTERS[card.rank]
+        return self.named(RANK_LETTERS[card.rank], card.suit)
+
+    def named(self, letter: str, suit: str) -> str:
+        """The same for a rank's letter and a suit."""
         rank = self(f"rank.{letter}") if f"rank.{letter}" in self.messages else letter
-        return self("card.name", rank=rank, suit=self(f"suit.{card.suit}"))
+        return self("card.name", rank=rank, suit=self(f"suit.{suit}"))
+
+    def row(self, name: str) -> str:
+        """How a row is called whose piles are named so (`high3`); nothing where rows have no names."""
+        key = f"row.{name.rstrip('0123456789')}"
+        return self(key) if key in self.messages else ""
 
     def pile(self, game: str, name: str) -> str:
         """How a pile is called in a game: the game's own word if the catalogue has one, else the common word."""

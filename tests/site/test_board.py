@@ -119,6 +119,17 @@ def test_a_gap_stays_between_piles_and_goes_at_the_ends() -> None:
     assert [pile.name for pile in columns if pile] == ["column1"]
 
 
+def test_a_row_is_named_where_a_picture_is_partial() -> None:
+    grip = game_named("devils-grip")
+    assert lay_out(grip, [parse_position(grip, "high1: 2♠\nlow3: 4♥")], WORDS).labels == (
+        "rangée haute",
+        "rangée basse",
+    )
+    assert lay_out(grip, [grip.deal(24)], WORDS).labels == ()
+    golf = game_named("golf")
+    assert "data-label" not in drawing(golf, parse_position(golf, "column1: 2♠"))
+
+
 def test_the_figure_of_a_worked_example(tmp_path: Path) -> None:
     example = run_scenario(parse_scenario(EXAMPLE, game="golf"))
     html = str(figure(diagram_of(example, WORDS, "golf-1"), WORDS))
@@ -145,8 +156,9 @@ def test_there_is_a_face_for_every_card_and_one_for_any() -> None:
 def test_cards_in_a_sentence_become_small_cards_and_nothing_else_does() -> None:
     text = str(cards_in_text("10♥ & A♠, pas B♥ ni 110♥", "fr"))
     assert text == (
-        '<bdi class="patience-inline" dir="ltr" data-suit="hearts">10♥</bdi> &amp; '
-        '<bdi class="patience-inline" dir="ltr" data-suit="spades">A♠</bdi>, pas B♥ ni 110♥'
+        '<bdi class="patience-inline" dir="ltr" role="img" aria-label="10 de cœur" data-suit="hearts">10♥</bdi> &amp; '
+        '<bdi class="patience-inline" dir="ltr" role="img" aria-label="as de pique" data-suit="spades">A♠</bdi>, '
+        "pas B♥ ni 110♥"
     )
 
 

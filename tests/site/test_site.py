@@ -95,7 +95,7 @@ def test_boards_are_back_in_the_page(make_site: Build) -> None:
 
 def test_text_has_french_spaces_and_small_cards(make_site: Build) -> None:
     html = make_site(PAGES).read("jeux/index.html")
-    assert '<p>Après\u00a0: <bdi class="patience-inline" data-suit="spades" dir="ltr">8♠</bdi>\u202f!</p>' in html
+    assert re.search(r'<p>Après\u00a0: <bdi [^>]*aria-label="8 de pique"[^>]*>8♠</bdi>\u202f!</p>', html)
 
 
 def test_the_facts_box_follows_the_title_and_the_sentence_that_leads_in(make_site: Build) -> None:

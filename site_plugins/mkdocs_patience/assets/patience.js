@@ -3,6 +3,7 @@
  * It may meet a figure twice and pages without any; nothing is fetched before a reader turns to a diagram.
  */
 
+import "./marks.js";
 import { engine } from "./engine.js";
 import { Page } from "./page.js";
 import { Play } from "./play.js";
