@@ -16,7 +16,7 @@ from patience.example import Example, Frame
 from patience.notation import position_text
 from patience.protocol import described, refusal_data
 
-TOOLS = ("new", "moves", "verdict", "scores", "link", "copy", "wide")
+TOOLS = ("new", "moves", "verdict", "scores", "link", "copy", "help", "wide")
 
 
 @dataclass(frozen=True, slots=True)

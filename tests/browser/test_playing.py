@@ -116,7 +116,7 @@ def test_a_drawn_card_that_is_taken_back_is_hidden_again(opened: Open) -> None:
     deal.pile("stock").click()
     expect(deal.card("10♦", "waste")).to_be_visible()
     expect(deal.pile("stock")).to_have_attribute("data-count", "15")
-    expect(deal.status).to_have_text("10 de carreau tiré du talon.")
+    expect(deal.status).to_have_text("10 de carreau tiré.")
     deal.press("undo")
     expect(deal.card("10♦")).to_have_count(0)
     expect(deal.pile("stock")).to_have_attribute("data-count", "16")

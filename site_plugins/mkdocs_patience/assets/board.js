@@ -3,13 +3,13 @@
  * before is cloned from the page's template. No rule, no face is made here.
  */
 
-import { glide, placesOf } from "./motion.js";
+import { glide, land, placesOf } from "./motion.js";
 import { parsePosition } from "./position.js";
 
 /** Kinds whose cards lie face down. */
 const HIDDEN = new Set(["stock"]);
 
-/** @typedef {"chosen" | "target" | "refused"} Mark */
+/** @typedef {"chosen" | "target" | "refused" | "aimed"} Mark */
 
 export class Board {
   #live = false;
@@ -72,6 +72,7 @@ export class Board {
    */
   show(text, { animated = true } = {}) {
     const before = animated ? placesOf(this.piles, this.table) : null;
+    land(this.table);
     const position = parsePosition(text);
     /** @type {Map<string, HTMLElement[]>} */
     const loose = new Map();
@@ -89,11 +90,16 @@ export class Board {
   /** @param {Element | undefined} node @param {Mark} mark */
   mark(node, mark) {
     node?.classList.add(`patience-${mark}`);
+    if (mark === "chosen") node?.setAttribute("aria-pressed", "true");
   }
 
-  unmark() {
-    for (const mark of ["chosen", "target", "refused"]) {
-      for (const node of this.table.querySelectorAll(`.patience-${mark}`)) node.classList.remove(`patience-${mark}`);
+  /** @param {...Mark} marks all, if none is named */
+  unmark(...marks) {
+    for (const mark of marks.length ? marks : ["chosen", "target", "refused", "aimed"]) {
+      for (const node of this.table.querySelectorAll(`.patience-${mark}`)) {
+        node.classList.remove(`patience-${mark}`);
+        if (mark === "chosen") node.removeAttribute("aria-pressed");
+      }
     }
   }
 
@@ -131,13 +137,26 @@ export class Board {
     for (const [index, card] of cards.entries()) {
       const isCovered = isSquared && index < cards.length - 1;
       if (!isCovered && !card.firstElementChild) card.append(...this.#make(card.dataset.card ?? "?").childNodes);
-      if (this.#live) card.toggleAttribute("inert", isCovered);
+      if (!this.#live) continue;
+      card.toggleAttribute("inert", isCovered);
+      this.#name(card, index + 1, pile);
     }
     const place = pile.querySelector(".patience-place");
     if (cards.length) place?.remove();
     else if (this.#live && !place) pile.append(this.#makePlace(pile));
     const row = /** @type {HTMLElement | null} */ (pile.closest("[data-depth]"));
     if (row && !isSquared) row.dataset.depth = String(Math.max(Number(row.dataset.depth), cards.length));
+  }
+
+  /** Says a card and where it lies: « 8 de pique, 4e sur 5, colonne 3 ». @param {HTMLElement} card @param {number} n @param {HTMLElement} pile */
+  #name(card, n, pile) {
+    const { words } = this.page;
+    const label = pile.getAttribute("aria-label") ?? "";
+    const count = Number(pile.dataset.count ?? pile.querySelectorAll(":scope > .patience-card").length);
+    const key = count === 1 ? "place.card.only" : n === 1 ? "place.card.first" : "place.card";
+    const values = { card: card.dataset.card ?? "?", n, count, pile: words.within(label) };
+    const name = isHidden(pile) ? words.translate("place.stock", { pile: label, count }) : words.translate(key, values);
+    if (card.getAttribute("aria-label") !== name) card.setAttribute("aria-label", name);
   }
 
   /** @param {HTMLElement} pile */

@@ -5,6 +5,9 @@
 
 import { choose, parsePosition, readMoves } from "./position.js";
 
+/** Kinds of piles that a card is glad to reach. */
+const EAGER = ["discard", "foundation"];
+
 export class Hand {
   /** @type {import("./position.js").Choice | null} */
   #choice = null;
@@ -47,6 +50,11 @@ export class Hand {
     return this.#choice && [...this.#choice.targets.values()];
   }
 
+  /** @param {string} pile @returns {boolean} whether the card in hand comes from here */
+  holds(pile) {
+    return this.#choice?.pile === pile;
+  }
+
   beginExchange() {
     this.release();
     this.#exchange = {};
@@ -69,9 +77,78 @@ export class Hand {
       if (!fresh || whole || chosen.index === index) return this.giveUp() ?? null;
       return this.#take(fresh, index);
     }
-    const listed = chosen.targets.get(pile);
-    if (!listed && !whole && fresh?.targets.size) return this.#take(fresh, index);
-    return listed ?? `play ${chosen.names[0]} > ${pile}`;
+    if (!chosen.targets.has(pile) && !whole && fresh?.targets.size) return this.#take(fresh, index);
+    return this.aim(pile);
+  }
+
+  /** @param {string} pile @returns {string | null} the move that lays the card in hand down here; the engine may refuse it */
+  aim(pile) {
+    const chosen = this.#choice;
+    return chosen && (chosen.targets.get(pile) ?? `play ${chosen.names[0]} > ${pile}`);
+  }
+
+  /**
+   * Takes a card in hand, to carry it.
+   *
+   * @param {string} pile
+   * @param {HTMLElement} card
+   * @param {import("./engine.js").Reply} present
+   * @returns {HTMLElement[]} what travels, the card first; nothing where it cannot be taken
+   */
+  lift(pile, card, present) {
+    if (this.#exchange || this.board.hidden.includes(pile)) return [];
+    const { index, fresh } = this.#meant(pile, card, present);
+    this.#take(fresh, index);
+    const lifted = /** @type {NodeListOf<HTMLElement>} */ (this.board.table.querySelectorAll(".patience-chosen"));
+    return fresh ? [...lifted] : [];
+  }
+
+  /**
+   * The one move that is most likely meant, among those the engine listed: off the table first, then onto a card.
+   *
+   * @param {string} pile
+   * @param {HTMLElement | null} card
+   * @param {import("./engine.js").Reply} present
+   * @returns {string | null}
+   */
+  best(pile, card, present) {
+    if (this.#exchange) return null;
+    if (this.board.hidden.includes(pile)) return "draw";
+    const targets = [...(this.#meant(pile, card, present).fresh?.targets ?? [])];
+    const order = targets.map(([target, move]) => ({ move, place: this.#eagerness(target) }));
+    return order.sort((one, other) => one.place - other.place)[0]?.move ?? null;
+  }
+
+  /**
+   * Takes one card more in hand, or one fewer.
+   *
+   * @param {1 | -1} more
+   * @param {string} pile
+   * @param {HTMLElement} card the one to begin with, if nothing from its pile is in hand
+   * @param {import("./engine.js").Reply} present
+   * @returns {HTMLElement | undefined} the card that is in hand now
+   */
+  resize(more, pile, card, present) {
+    const cards = this.board.cards(pile);
+    const first = cards[(this.#choice?.pile === pile ? this.#choice.index : cards.indexOf(card)) - more];
+    if (this.#exchange || !first || this.board.hidden.includes(pile) || this.board.isTakenWhole(pile)) return;
+    const { index, fresh } = this.#meant(pile, first, present);
+    this.#take(fresh, index);
+    return first;
+  }
+
+  /** @param {string} pile @param {HTMLElement | null} card @param {import("./engine.js").Reply} present */
+  tellMoves(pile, card, present) {
+    const { fresh } = this.#meant(pile, card, present);
+    if (!fresh?.targets.size) return this.status.tell("moves.none.card");
+    this.status.tell("moves.card", { card: card?.dataset.card ?? "?" });
+    this.#tellTargets([...fresh.targets.keys()]);
+  }
+
+  /** @param {string} pile */
+  #eagerness(pile) {
+    const isEmpty = this.board.cards(pile).length === 0;
+    return EAGER.includes(this.board.piles.get(pile)?.dataset.kind ?? "") ? 0 : isEmpty ? 2 : 1;
   }
 
   /** @param {string} pile @param {HTMLElement | null} card @param {import("./engine.js").Reply} present */
@@ -97,7 +174,8 @@ export class Hand {
   #choose(choice) {
     this.#choice = choice;
     const group = this.board.cards(choice.pile).slice(choice.index);
-    for (const card of choice.targets.size ? group : group.slice(0, 1)) this.board.mark(card, "chosen");
+    const whole = this.board.isTakenWhole(choice.pile);
+    for (const card of choice.targets.size || whole ? group : group.slice(0, 1)) this.board.mark(card, "chosen");
     for (const target of choice.targets.keys()) this.board.mark(this.board.top(target) ?? this.board.piles.get(target), "target");
     const isGroup = group.length > 1 && choice.targets.size > 0;
     this.status.tell(isGroup ? "status.chosen.group" : "status.chosen", { card: group[0].dataset.card ?? "?" });

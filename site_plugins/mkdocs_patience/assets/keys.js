@@ -3,7 +3,17 @@
  * that no browser, reader or theme needs there.
  */
 
-/** @typedef {{escape: () => void, undo: () => void, redo: () => void}} Commands */
+/**
+ * @typedef {object} Commands
+ * @property {() => void} escape
+ * @property {(button: HTMLElement) => void} best plays the best single move of a card
+ * @property {(more: 1 | -1, card: HTMLElement) => HTMLElement | undefined} resize takes a card more or fewer in hand
+ * @property {(action: string) => void} press presses one of the buttons
+ * @property {(what: import("./asides.js").Aside, button: HTMLElement) => void} tell
+ */
+
+/** @type {Record<string, import("./asides.js").Aside>} */
+const TOLD = { m: "moves", l: "last", e: "table" };
 
 export class Keys {
   /**
@@ -53,7 +63,18 @@ export class Keys {
   #act(event, from) {
     if (event.ctrlKey || event.metaKey) return this.#command(event);
     if (event.altKey) return false;
+    const letter = event.key.toLowerCase();
+    if (letter === "h") return this.commands.press("hint") ?? true;
+    if (TOLD[letter]) return this.commands.tell(TOLD[letter], from) ?? true;
     switch (event.key) {
+      case "Enter":
+        if (event.shiftKey) this.commands.best(from);
+        return event.shiftKey;
+      case "+":
+        return this.#focus(this.commands.resize(1, from)) || true;
+      case "-":
+      case "−":
+        return this.#focus(this.commands.resize(-1, from)) || true;
       case "Escape":
         this.commands.escape();
         return true;
@@ -77,8 +98,8 @@ export class Keys {
   /** @param {KeyboardEvent} event */
   #command(event) {
     const key = event.key.toLowerCase();
-    if (key === "y" || (key === "z" && event.shiftKey)) this.commands.redo();
-    else if (key === "z") this.commands.undo();
+    if (key === "y" || (key === "z" && event.shiftKey)) this.commands.press("redo");
+    else if (key === "z") this.commands.press("undo");
     else return false;
     return true;
   }

@@ -46,6 +46,15 @@ export function glide(before, piles, table) {
   journeys.set(table, animations);
 }
 
+/** What was dragged lies where it lay, or where the position puts it. @param {HTMLElement} table */
+export function land(table) {
+  table.classList.remove("patience-dragging");
+  for (const card of /** @type {NodeListOf<HTMLElement>} */ (table.querySelectorAll(".patience-dragged"))) {
+    card.classList.remove("patience-dragged");
+    card.style.removeProperty("transform");
+  }
+}
+
 /** Ends every journey on this table. @param {HTMLElement} table */
 export function arrive(table) {
   for (const animation of journeys.get(table) ?? []) animation.finish();

@@ -3,10 +3,12 @@
  * something only the engine knows.
  */
 
+import { tell } from "./asides.js";
 import { Asking } from "./asking.js";
 import { Bar } from "./bar.js";
 import { Board } from "./board.js";
 import { askForDeal } from "./deal.js";
+import { Drag } from "./drag.js";
 import { Hand } from "./hand.js";
 import { History } from "./history.js";
 import { Keys, pileOf } from "./keys.js";
@@ -40,10 +42,18 @@ export class Play {
     this.history = new History(this.steps.reply);
     this.keys = new Keys(this.board, {
       escape: () => this.giveUp(),
-      undo: () => this.#turn("undo"),
-      redo: () => this.#turn("redo"),
+      best: (button) => this.#best(button),
+      resize: (more, card) => this.hand.resize(more, pileOf(card) ?? "", card, this.history.present),
+      press: (action) => this.bar.click(action),
+      tell: (what, button) => tell(what, this, button),
     });
-    figure.addEventListener("click", (event) => this.#click(/** @type {Element} */ (event.target)));
+    new Drag(this.board, {
+      lift: (pile, card) => this.hand.lift(pile, card, this.history.present),
+      drop: (pile) => this.#drop(pile),
+      tap: (card) => this.#click(card, 1),
+      giveUp: () => this.giveUp(),
+    });
+    figure.addEventListener("click", (event) => this.#click(/** @type {Element} */ (event.target), event.detail));
     for (const input of ["pointerdown", "keydown"]) figure.addEventListener(input, () => arrive(this.board.table), { passive: true });
   }
 
@@ -52,15 +62,31 @@ export class Play {
     this.bar.press("swap", false);
   }
 
-  /** @param {Element} target */
-  #click(target) {
+  /** @param {Element} target @param {number} taps in quick succession */
+  #click(target, taps) {
     const button = target.closest("[data-action]");
     if (button) return button.ariaDisabled === "true" ? undefined : this.#act(button.getAttribute("data-action") ?? "");
     if (this.figure.dataset.state === "static" || !this.board.table.contains(target)) return;
     const pile = pileOf(target);
     if (!pile) return this.giveUp();
+    if (taps > 1 && this.hand.holds(pile)) return this.#best(target);
     const move = this.hand.touch(pile, target.closest(".patience-card"), this.history.present);
     if (move) void this.#move(move);
+  }
+
+  /** @param {Element} target */
+  #best(target) {
+    const move = this.hand.best(pileOf(target) ?? "", target.closest(".patience-card"), this.history.present);
+    if (move) return void this.#move(move);
+    this.giveUp();
+    this.status.tell("moves.none.card");
+  }
+
+  /** @param {string} pile @returns {Promise<void> | null} null where the engine has yet to come */
+  #drop(pile) {
+    const move = this.hand.aim(pile);
+    const journey = move ? this.#move(move) : null;
+    return this.engine.ready ? journey : null;
   }
 
   /** @param {string} action */

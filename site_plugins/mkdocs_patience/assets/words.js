@@ -48,6 +48,11 @@ export class Words {
     return capitalised(this.#filled(sentence, values));
   }
 
+  /** A label as it stands within a sentence; not every language wants a small letter there. @param {string} label */
+  within(label) {
+    return this.messages["label.within"] === "lower" ? label.charAt(0).toLocaleLowerCase() + label.slice(1) : label;
+  }
+
   /** @param {string} sentence @param {Record<string, string | number>} values */
   #filled(sentence, values) {
     return sentence.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? this.#said(values[name]) : whole));

@@ -1,0 +1,200 @@
+"""Cards carried with the mouse and with a finger, and double taps. A swipe never moves a card."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, CDPSession, Locator, expect
+
+from reader import Diagram, Visit
+
+Open = Callable[[str, str], Diagram]
+
+
+def corner(card: Locator) -> tuple[float, float]:
+    """Where a card is surely seen; the page stands still by then."""
+    card.scroll_into_view_if_needed()
+    box = card.bounding_box()
+    assert box
+    return box["x"] + 10, box["y"] + 10
+
+
+def drag(diagram: Diagram, card: Locator, target: Locator) -> None:
+    """Carry a card onto another, in several steps as a hand does."""
+    mouse = diagram.page.mouse
+    mouse.move(*corner(card))
+    mouse.down()
+    mouse.move(*corner(target), steps=5)
+    mouse.up()
+
+
+def test_the_mouse_carries_a_card(opened: Open) -> None:
+    example = opened("golf/", "change-of-direction")
+    example.play()
+    drag(example, example.card("8♠"), example.card("7♦"))
+    expect(example.status).to_contain_text("8 de pique posé sur 7 de carreau.")
+    assert example.cards("waste") == ["7♦", "8♠"]
+    assert example.line("waste") == "7♦ 8♠"
+    expect(example.figure.locator(".patience-dragged, .patience-chosen, .patience-aimed")).to_have_count(0)
+    assert example.card("8♠").evaluate("card => card.style.transform") == ""
+    example.touch("7♣")  # the click that ended the drag did not leave anything behind
+    expect(example.status).to_contain_text("7 de trèfle : choisissez")
+
+
+def test_a_drag_that_is_no_move_is_refused_with_the_rule(opened: Open) -> None:
+    example = opened("golf/", "change-of-direction")
+    example.play()
+    drag(example, example.card("3♠"), example.card("7♦"))
+    expect(example.status).to_contain_text("3 de pique ne va pas sur 7 de carreau")
+    assert example.line("waste") == "7♦"
+    expect(example.figure.locator(".patience-dragged")).to_have_count(0)
+
+
+@pytest.mark.parametrize("how", ["escape", "nowhere", "second pointer", "leaving"])
+def test_a_drag_is_given_up(opened: Open, how: str) -> None:
+    example = opened("golf/", "change-of-direction")
+    example.play()
+    mouse = example.page.mouse
+    mouse.move(*corner(example.card("8♠")))
+    mouse.down()
+    mouse.move(*corner(example.card("7♦")), steps=4)
+    expect(example.figure.locator(".patience-aimed")).to_have_attribute("data-card", "7♦")
+    if how == "escape":
+        example.page.keyboard.press("Escape")
+    elif how == "nowhere":
+        mouse.move(2, 2, steps=3)
+    elif how == "second pointer":
+        example.page.evaluate("document.dispatchEvent(new PointerEvent('pointerdown', {pointerId: 77, bubbles: true}))")
+    else:
+        example.page.evaluate("dispatchEvent(new Event('blur'))")
+    mouse.up()
+    expect(example.status).to_have_text("Choix abandonné.")
+    expect(example.figure.locator(".patience-dragged, .patience-chosen")).to_have_count(0)
+    assert example.line("waste") == "7♦"
+
+
+def test_a_group_is_carried_by_its_lowest_card(opened: Open) -> None:
+    example = opened("australian-patience/", "unordered-group")
+    example.play()
+    source, target = example.figure.evaluate(
+        """figure => {
+            const data = JSON.parse(figure.querySelector('.patience-data').content.textContent)
+            const frame = data.frames.find(({events}) => events.some(({cards}) => cards?.length > 1))
+            const event = frame.events.find(({cards}) => cards?.length > 1)
+            return [event.cards[0], event.onto]
+        }"""
+    )
+    carried = example.cards(str(example.card(source).evaluate("card => card.closest('[data-pile]').dataset.pile")))
+    group = carried[carried.index(source) :]
+    drag(example, example.card(source), example.card(target))
+    pile = str(example.card(target).evaluate("card => card.closest('[data-pile]').dataset.pile"))
+    expect(example.pile(pile).locator("[data-card]").last).to_have_attribute("data-card", group[-1])
+    assert example.cards(pile)[-len(group) :] == group
+
+
+def test_a_double_click_plays_the_best_move(opened: Open) -> None:
+    example = opened("golf/", "change-of-direction")
+    example.play()
+    example.card("8♠").dblclick(position={"x": 9, "y": 9})
+    expect(example.status).to_contain_text("8 de pique posé sur 7 de carreau.")
+    assert example.line("waste") == "7♦ 8♠"
+    example.card("3♠").dblclick(position={"x": 9, "y": 9})
+    expect(example.status).to_have_text("Aucun coup n’est possible avec cette carte.")
+    assert example.line("waste") == "7♦ 8♠"
+
+
+@dataclass
+class Finger:
+    """Real touch events, through the browser's own protocol."""
+
+    diagram: Diagram
+    protocol: CDPSession
+
+    def send(self, kind: str, *points: tuple[float, float]) -> None:
+        touches: list[dict[str, Any]] = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        self.protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+    def tap(self, card: Locator, times: int = 1) -> None:
+        at = corner(card)
+        for _ in range(times):
+            self.send("touchStart", at)
+            self.send("touchEnd")
+
+    def go(self, start: tuple[float, float], end: tuple[float, float], *, hold: int = 0) -> None:
+        self.send("touchStart", start)
+        if hold:
+            self.diagram.page.wait_for_timeout(hold)
+        for step in range(1, 9):
+            self.send("touchMove", tuple(a + (b - a) * step / 8 for a, b in zip(start, end, strict=True)))  # type: ignore[arg-type]
+            self.diagram.page.wait_for_timeout(16)
+
+
+@pytest.fixture
+def finger(browser: Browser, site: str) -> Iterator[Finger]:
+    """A reader with a phone, at an example of Golf ready to be played."""
+    context = browser.new_context(viewport={"width": 390, "height": 760}, has_touch=True, is_mobile=True)
+    visit = Visit(context.new_page(), origin=site.removesuffix("/cartes/a-jouer"))
+    visit.watch()
+    visit.page.goto(f"{site}/golf/")
+    diagram = Diagram(visit.page, "change-of-direction")
+    expect(diagram.figure).to_have_attribute("data-mounted", "")
+    diagram.play()
+    diagram.figure.locator(".patience-table").scroll_into_view_if_needed()
+    yield Finger(diagram, context.new_cdp_session(visit.page))
+    visit.went_well()
+    context.close()
+
+
+def test_a_finger(finger: Finger) -> None:
+    diagram = finger.diagram
+    page = diagram.page
+    dragged = diagram.figure.locator(".patience-dragged")
+
+    # Two taps move.
+    finger.tap(diagram.card("8♠"))
+    expect(diagram.status).to_contain_text("8 de pique : choisissez")
+    finger.tap(diagram.card("7♦"))
+    expect(diagram.status).to_contain_text("8 de pique posé sur 7 de carreau.")
+    diagram.press("undo")
+
+    # A swipe that starts on a card scrolls the page and moves nothing.
+    before = page.evaluate("scrollY")
+    x, y = corner(diagram.card("8♠"))
+    finger.go((x, y), (x, y - 150))
+    finger.send("touchEnd")
+    page.wait_for_function("before => scrollY > before + 60", arg=before)
+    assert diagram.line("waste") == "7♦"
+    expect(dragged).to_have_count(0)
+    expect(diagram.status).to_contain_text("Coup annulé.")
+
+    # Held first, the card moves and the page does not.
+    start, end = corner(diagram.card("8♠")), corner(diagram.card("7♦"))
+    start = corner(diagram.card("8♠"))
+    end = corner(diagram.card("7♦"))
+    before = page.evaluate("scrollY")
+    finger.go(start, end, hold=400)
+    expect(dragged).to_have_count(1)
+    assert page.evaluate("scrollY") == before
+    finger.send("touchEnd")
+    expect(diagram.status).to_contain_text("8 de pique posé sur 7 de carreau.")
+    diagram.press("undo")
+
+    # A second finger gives up.
+    finger.go(corner(diagram.card("8♠")), corner(diagram.card("7♦")), hold=400)
+    expect(dragged).to_have_count(1)
+    finger.send("touchStart", corner(diagram.card("7♦")), corner(diagram.card("3♠")))
+    expect(dragged).to_have_count(0)
+    finger.send("touchEnd")
+    assert diagram.line("waste") == "7♦"
+
+    # A slow tap is a tap.
+    finger.send("touchStart", corner(diagram.card("8♠")))
+    page.wait_for_timeout(400)
+    finger.send("touchEnd")
+    expect(diagram.status).to_contain_text("8 de pique : choisissez")
+    page.keyboard.press("Escape")
+
+    # Two quick taps play the best move.
+    finger.tap(diagram.card("8♠"), times=2)
+    expect(diagram.status).to_contain_text("8 de pique posé sur 7 de carreau.")
