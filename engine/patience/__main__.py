@@ -3,6 +3,7 @@
 import argparse
 import json
 import sys
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -14,10 +15,12 @@ from patience.game import Game
 from patience.notation import NotationError, parse_position, position_text
 from patience.protocol import answer
 from patience.reference import SourcePage, source_name
-from patience.solving import Budget, verdict
+from patience.solving import Budget, search
+from patience.solving.verdicts import decide
 from patience.state import State
 from patience.survey import BadSurvey
 
+SECONDS_BETWEEN = 3.0
 SECONDS = 55.0
 """How long `solve` searches when no number of nodes is given."""
 
@@ -39,6 +42,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     except BrokenPipeError:
         return 0
+    except KeyboardInterrupt:
+        return 130
     return status
 
 
@@ -122,12 +127,20 @@ def _deal(options: argparse.Namespace) -> int:
 
 
 def _check(options: argparse.Namespace) -> int:
-    complaints = [row for file in options.files for row in _check_file(file)]
+    complaints: list[Complaint] = []
+    unread: list[BadInput] = []
+    for file in options.files:
+        try:
+            complaints += _check_file(file)
+        except BadInput as error:
+            unread.append(error)
     if options.json:
         _print_json([{"file": row.path, "line": row.line, "complaint": row.text} for row in complaints])
     else:
         for row in complaints:
             print(row)
+    if unread:
+        raise unread[0]
     return 1 if complaints else 0
 
 
@@ -153,7 +166,7 @@ def _solve(options: argparse.Namespace) -> int:
     game, state = _solved_position(options.game, options.number)
     budget = Budget(nodes=options.nodes) if options.nodes else Budget(seconds=SECONDS)
     try:
-        found = verdict(game, state, budget)
+        found = decide(search(game, state), budget, Progress())
     except ValueError as error:
         raise BadInput(str(error)) from None
     if options.json:
@@ -179,10 +192,25 @@ def _solved_position(game_or_file: str, number: str | None) -> tuple[Game, State
         raise BadInput(f"{where}: {error}") from None
 
 
+class Progress:
+    """Tells on the standard error stream, every few seconds, how far a search has come."""
+
+    def __init__(self) -> None:
+        self.next = time.monotonic() + SECONDS_BETWEEN
+
+    def __call__(self, nodes: int) -> None:
+        if time.monotonic() >= self.next:
+            self.next = time.monotonic() + SECONDS_BETWEEN
+            print(f"{nodes} positions", file=sys.stderr, flush=True)
+
+
 def _protocol(_options: argparse.Namespace) -> int:
-    for line in sys.stdin:
-        if line.strip():
-            print(answer(line), flush=True)
+    for line in sys.stdin.buffer:
+        try:
+            text = line.decode("utf-8")
+        except UnicodeDecodeError:
+            text = "not UTF-8"
+        print(answer(text), flush=True)
     return 0
 
 

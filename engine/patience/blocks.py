@@ -71,5 +71,13 @@ def front_matter(text: str) -> tuple[dict[str, str], int]:
     for index, line in enumerate(lines[1:], start=1):
         if line.rstrip() in ("---", "..."):
             pairs = (line.partition(":") for line in lines[1:index] if line[:1].strip() and not line.startswith("#"))
-            return {key.strip(): value.strip().strip("'\"") for key, _, value in pairs}, index + 1
+            return {key.strip(): _plain_value(value) for key, _, value in pairs}, index + 1
     return {}, 0
+
+
+def _plain_value(text: str) -> str:
+    """What a plain YAML value says: without its quotes, or without the comment behind it."""
+    value = text.strip()
+    if value[:1] in ("'", '"') and value.find(value[0], 1) > 0:
+        return value[1 : value.find(value[0], 1)]
+    return re.split(r"(?:^|\s)#", value, maxsplit=1)[0].strip()

@@ -1,5 +1,6 @@
 """A worked example carried out: every step comes true, or the example fails with the step's line."""
 
+import re
 from dataclasses import dataclass, field
 
 from patience.events import Event, events
@@ -11,8 +12,10 @@ from patience.solving import Budget, Verdict, verdict
 from patience.state import State
 
 EXPECTATIONS = ("won", "stuck", "open", "lost", "winnable", "score N")
-SEARCH = Budget(nodes=5_000_000, seconds=60)
-"""What `expect lost` and `expect winnable` may spend before the step fails as unfinished."""
+SEARCH = Budget(nodes=5_000_000, seconds=120)
+"""What `expect lost` and `expect winnable` may spend before the step fails as unfinished, whichever ends first."""
+
+_NUMBER = re.compile(r"[+−-]?[0-9]{1,4}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +104,10 @@ def _run_refuse(game: Game, state: State, step: Step, _budget: Budget) -> Frame:
 def _run_expect(game: Game, state: State, step: Step, budget: Budget) -> Frame:
     words = step.text.split()
     match words:
-        case ["score", number] if number.replace("−", "-").lstrip("+-").isdigit():
+        case ["score", number] if _NUMBER.fullmatch(number):
             found: object = game.score(state)
             if found is None:
-                raise ScenarioError(step.line, f"{game.slug} has no score")
+                raise ScenarioError(step.line, f"{game.slug} has no score in this position")
             wanted: object = int(number.replace("−", "-"))
         case ["won" | "stuck" | "open" as wanted]:
             _require_whole(game, state, step)

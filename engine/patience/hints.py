@@ -16,7 +16,9 @@ class Hint:
     """A move and why it makes sense.
 
     `reason` is one of `goes-home` (to a foundation or the discard), `uncovers` (the card named), `empties` (a place),
-    `goes-on` (nothing more than that), and `draws` (the stock is all that is left). `run` is how many moves, this one
+    `goes-on` (nothing more than that), `draws` (the stock is all that is left) and `draws-or-moves` (besides the stock,
+    a lone card may go to another empty place, which changes what the next deal covers).
+    `run` is how many moves, this one
     included, can follow each other without drawing.
     """
 
@@ -28,38 +30,53 @@ class Hint:
 
 def hint(game: Game, state: State) -> Hint | None:
     """The most sensible move; None when no useful one is left. A pointless exchange is never offered."""
-    carries = [move for move in game.legal_moves(state) if isinstance(move, Carry) and game.is_useful(state, move)]
-    sensible = [carry for carry in carries if not _wanders(game, state, carry)]
-    if sensible:
-        share = LOOKED_AT // len(sensible)
-        return max((_explained(game, state, carry, share) for carry in sensible), key=lambda found: _worth(game, found))
-    if Deal(game.draw_targets) in game.legal_moves(state):
-        return Hint(Deal(game.draw_targets), "draws")
+    legal = game.legal_moves(state)
+    useful = [move for move in legal if isinstance(move, Carry) and game.is_useful(state, move)]
+    carries = [carry for carry in useful if not _wanders(game, state, carry)]
+    if carries:
+        share = LOOKED_AT // len(carries)
+        weighed = [_explained(game, state, carry, share) for carry in carries]
+        return max(weighed, key=lambda found: _worth(game, state, found))
+    if Deal(game.draw_targets) in legal:
+        return Hint(Deal(game.draw_targets), "draws-or-moves" if useful else "draws")
+    if useful:
+        return Hint(useful[0], "goes-on")
     swaps = game.last_swaps(state)
     return Hint(swaps[0], "goes-on", run=len(swaps)) if swaps else None
 
 
 def _wanders(game: Game, state: State, carry: Carry) -> bool:
-    """Whether a whole pile only goes to another empty place: legal, sometimes deep, never a plain hint."""
+    """Whether a whole pile only goes to another empty place.
+
+    Where that is useful (U7) the hint says so beside the draw: it may be done again and again, and nothing in sight
+    tells which place is best.
+    """
     within = game.kinds[carry.source] == game.kinds[carry.target] == "tableau"
     return within and carry.count == len(state[carry.source]) and state.is_empty(carry.target)
 
 
 def _explained(game: Game, state: State, carry: Carry, share: int) -> Hint:
     bare = moved(state, carry)
-    home = game.kinds[carry.target] in ("foundation", "discard")
     uncovered = bare.top(carry.source)
-    reason = "goes-home" if home else "uncovers" if uncovered else "empties"
-    if game.kinds[carry.source] == "waste" and not home:
-        reason = "goes-on"
-    return Hint(carry, reason, uncovered, 1 + longest_run(game, bare, share))
+    return Hint(carry, _reason(game, bare, carry), uncovered, 1 + longest_run(game, bare, share))
 
 
-def _worth(game: Game, found: Hint) -> tuple[int, int, int]:
-    """Home first, then what opens the longest run, then what empties or uncovers."""
+def _reason(game: Game, bare: State, carry: Carry) -> str:
+    if game.kinds[carry.target] in ("foundation", "discard"):
+        return "goes-home"
+    if game.kinds[carry.source] == "waste":
+        return "goes-on"
+    if bare.top(carry.source):
+        return "uncovers"
+    return "empties" if game.settle(bare).is_empty(carry.source) else "goes-on"
+
+
+def _worth(game: Game, state: State, found: Hint) -> tuple[int, int, int, int]:
+    """Home first; the waste's top once nothing can be drawn; then what opens the longest run, empties or uncovers."""
     order = ("goes-on", "uncovers", "empties", "goes-home")
     home = found.reason == "goes-home" and not _may_be_kept(game)
-    return int(home), found.run, order.index(found.reason)
+    from_waste = isinstance(found.move, Carry) and game.kinds[found.move.source] == "waste"
+    return int(home), int(from_waste and state.is_empty("stock")), found.run, order.index(found.reason)
 
 
 def _may_be_kept(game: Game) -> bool:

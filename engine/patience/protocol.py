@@ -6,7 +6,7 @@ whoever asks can stop between two.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 from patience.catalogue import UnknownGame, game_named
@@ -16,7 +16,7 @@ from patience.game import Game
 from patience.hints import Hint, hint
 from patience.notation import NotationError, judged, move_text, parse_position, position_text
 from patience.refusals import Refusal
-from patience.solving import Budget, Verdict, lowest_score, search, verdict
+from patience.solving import BestScore, Budget, Verdict, lowest_score, search, search_best, verdict
 from patience.state import State
 
 Request = dict[str, Any]
@@ -67,8 +67,8 @@ def reply_to(request: Request) -> Reply:
     if ("deal" in request) == ("position" in request):
         raise BadRequest("a request has either deal or position")
     if "deal" in request:
-        if "move" in request:
-            raise BadRequest("a move needs a position, not a deal")
+        if "move" in request or "ask" in request:
+            raise BadRequest("a move or a question needs a position, not a deal")
         number = _deal(request["deal"])
         return {**described(game, game.deal(number)), "deal": str(number)}
     state = parse_position(game, _text(request, "position"))
@@ -97,12 +97,12 @@ def _asked(game: Game, state: State, request: Request) -> Reply:
     if question == "hint":
         found = hint(game, state)
         return {**described(game, state), "hint": hint_data(game, state, found) if found else None}
-    return {**described(game, state), "verdict": verdict_data(game, state, _judged(game, state))}
+    return {**described(game, state), "verdict": _judged(game, state)}
 
 
-def _judged(game: Game, state: State) -> Verdict:
+def _judged(game: Game, state: State) -> Reply:
     try:
-        return verdict(game, state, SINGLE_ANSWER)
+        return verdict_data(verdict(game, state, SINGLE_ANSWER), lowest_score(game, state))
     except ValueError as error:
         raise BadRequest(str(error)) from None
 
@@ -111,23 +111,29 @@ def slices(request: str) -> Iterator[str]:
     """The replies to a request for a verdict: `{"nodes": N}` while the search goes on, then the reply itself."""
     try:
         read = _read(request)
+        if read.get("ask", "verdict") != "verdict" or "move" in read or "deal" in read:
+            raise BadRequest("only a verdict comes in slices: a request for one has game, position and ask")
         game = game_named(_text(read, "game"))
         state = parse_position(game, _text(read, "position"))
-        under_way = search(game, state)
-        found = None
-        while found is None:
-            try:
-                yield _json({"nodes": next(under_way)})
-            except StopIteration as stopped:
-                found = stopped.value
-        yield _json({**described(game, state), "verdict": verdict_data(game, state, found)})
+        found = yield from _told(search(game, state))
+        best = yield from _told(search_best(game, state))
+        yield _json({**described(game, state), "verdict": verdict_data(found, best)})
     except (UnknownGame, ValueError) as error:
         yield _json({"error": str(error)})
 
 
-def verdict_data(game: Game, state: State, found: Verdict) -> Reply:
+def _told[Found](looking: Generator[int, None, Found]) -> Generator[str, None, Found]:
+    """A search whose progress is told as it travels."""
+    while True:
+        try:
+            yield _json({"nodes": next(looking)})
+        except StopIteration as stopped:
+            found: Found = stopped.value
+            return found
+
+
+def verdict_data(found: Verdict, best: BestScore | None) -> Reply:
     """A verdict as it travels; where the game has a score, the lowest one that can still be reached goes with it."""
-    best = lowest_score(game, state)
     data: Reply = {"id": found.id, "moves": list(found.moves), "nodes": found.nodes}
     return data if best is None else {**data, "best": {"score": best.score, "moves": list(best.moves)}}
 

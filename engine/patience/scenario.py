@@ -68,10 +68,7 @@ def parse_scenario(body: str, line: int = 1, game: str | None = None) -> Scenari
         else:
             values[key] = (number, value)
     chosen = _game(values, line, game)
-    if "id" in values and not _ID.fullmatch(values["id"][1]):
-        raise ScenarioError(
-            values["id"][0], f"{values['id'][1]!r} is no id: write letters, digits and hyphens, a letter first"
-        )
+    _check_id(*values.get("id", (line, "none")))
     deal, start = _start(chosen, values, piles, line)
     return Scenario(
         line=line,

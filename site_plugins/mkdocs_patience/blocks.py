@@ -47,4 +47,5 @@ class PageBlocks:
     def draw(self, example: Example) -> str:
         """The figure of an example."""
         self.count += 1
-        return str(figure(diagram_of(example, self.words, f"{example.game.slug}-{self.count}"), self.words))
+        # A point stands in no author's id, so the two can never meet.
+        return str(figure(diagram_of(example, self.words, f"{example.game.slug}.{self.count}"), self.words))

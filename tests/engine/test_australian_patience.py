@@ -129,6 +129,13 @@ def test_four_complete_foundations_win() -> None:
 
 
 @fact("A9")
+def test_kings_on_the_foundations_do_not_win_while_cards_lie_about() -> None:
+    kings = " / ".join(f"foundation{suit}: K{suit}" for suit in "♣♦♥♠")
+    position = f"{EMPTY} / stock: - / waste: - / {kings}".replace("column1: -", "column1: A♣ 5♥")
+    assert outcome(SLUG, position) == "stuck"
+
+
+@fact("A9")
 def test_an_empty_stock_alone_loses_nothing() -> None:
     position = f"{EMPTY} / stock: - / waste: K♠ / {full('K♠')}"
     assert outcome(SLUG, position) is None

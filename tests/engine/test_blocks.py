@@ -58,3 +58,8 @@ def test_an_id_stands_once_on_a_page() -> None:
     assert [str(row) for row in check_page(block + block, "golf.md")] == [
         "golf.md:6: id 'twice' stands twice on this page: first at line 1"
     ]
+
+
+@pytest.mark.parametrize("value", ["golf", '"golf"', "'golf'", "golf   # the blocks' game", '"golf"  # quoted'])
+def test_a_value_of_the_front_matter_is_read_as_yaml_reads_it(value: str) -> None:
+    assert front_matter(f"---\ngame: {value}\n---\n")[0] == {"game": "golf"}

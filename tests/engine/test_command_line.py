@@ -95,3 +95,23 @@ def test_protocol_answers_a_line_for_a_line() -> None:
     )
     replies = [json.loads(line) for line in run.stdout.splitlines()]
     assert [next(iter(reply)) for reply in replies] == ["game", "error"]
+
+
+def test_protocol_answers_bytes_that_are_no_text_and_blank_lines() -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "patience", "protocol"],
+        input=b'\xff\n\n{"game":"golf","deal":24}\n',
+        capture_output=True,
+        check=True,
+    )
+    replies = [json.loads(line) for line in run.stdout.decode("utf-8").splitlines()]
+    assert [next(iter(reply)) for reply in replies] == ["error", "error", "game"]
+
+
+def test_check_tells_what_it_found_before_a_file_it_cannot_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "golf.md"
+    page.write_text("```patience\ngame: golf\ndeal: 0\n```\n", encoding="utf-8")
+    assert main(["check", str(page), str(tmp_path / "missing.md")]) == 2
+    assert "golf.md:3: there is no deal 0" in capsys.readouterr().out

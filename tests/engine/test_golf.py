@@ -155,6 +155,10 @@ def test_the_score_counts_cards_left_or_the_unused_stock(column: str, stock: str
     assert GOLF.score(read("golf", position)) == score
 
 
+def test_an_empty_column_alone_is_no_cleared_tableau() -> None:
+    assert GOLF.score(read("golf", "column1: - / stock: 3♣ 4♣")) == 0
+
+
 @fact("G13")
 def test_the_worked_example_plays_as_the_rules_tell_it() -> None:
     position = "column1: 7♣ 8♠ / column2: 6♥ / waste: 7♦"

@@ -41,10 +41,6 @@ def test_a_foundation_comes_first() -> None:
     assert hinted("australian-patience", position) == "play A♣ > foundation♣ (goes-home)"
 
 
-def test_a_lone_card_is_not_sent_wandering() -> None:
-    assert hinted("aces-up", "pile1: 4♠ / pile2: - / pile3: 5♦ / pile4: 6♣ / stock: A♣ A♦ A♥ K♠") == "draw (draws)"
-
-
 def test_exchanges_are_offered_only_to_finish() -> None:
     piles = {
         f"{row}{n}": " ".join(rank + "♣♦♥♠"[(n - 1) % 4] for rank in ranks.split())
@@ -83,3 +79,22 @@ def test_the_order_of_the_stock_changes_no_hint(game: Game) -> None:
         stock = list(state["stock"])
         random.Random(1).shuffle(stock)
         assert hint(game, state) == hint(game, state.with_piles({"stock": tuple(stock)}))
+
+
+def test_a_lone_card_that_may_move_is_never_denied() -> None:
+    """U7: while the stock holds cards, where a lone card lies changes what the next deal covers."""
+    assert (
+        hinted("aces-up", "pile1: 4♠ / pile2: - / pile3: 5♦ / pile4: 6♣ / stock: A♣ A♦ A♥ K♠")
+        == "draw (draws-or-moves)"
+    )
+    assert hinted("aces-up", "pile1: 4♠ / pile2: 5♥ / pile3: 5♦ / pile4: 6♣ / stock: A♣ A♦ A♥ K♠") == "draw (draws)"
+
+
+def test_with_the_stock_empty_the_wastes_top_comes_before_a_merge() -> None:
+    """D10: a merge then helps no card of the waste, and may take its place."""
+    assert hinted("devils-grip", "high1: 2♠ / high2: 5♠ / stock: - / waste: 5♠") == "play waste > high1 (goes-on)"
+
+
+def test_a_space_that_fills_at_once_is_not_called_empty() -> None:
+    assert hinted("devils-grip", "high1: 2♠ / high2: 5♠ / stock: 9♣") == "play 5♠ > high1 (goes-on)"
+    assert hinted("devils-grip", "high1: 2♠ / high2: 5♠ / stock: -") == "play 5♠ > high1 (empties)"

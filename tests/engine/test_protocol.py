@@ -4,10 +4,10 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from patience import all_games
+from patience import all_games, game_named
 from patience.protocol import answer, slices
 
 
@@ -135,7 +135,7 @@ def test_every_listed_move_is_accepted_as_written(game: Any) -> None:
         ({"game": "golf", "deal": True}, "deal must be a number"),
         ({"game": "golf", "deal": "x"}, "'x' is no deal number"),
         ({"game": "golf", "deal": 10**20}, "there is no deal|too many digits"),
-        ({"game": "golf", "deal": 1, "move": "draw"}, "a move needs a position"),
+        ({"game": "golf", "deal": 1, "move": "draw"}, "needs a position"),
         ({"game": "golf", "position": "waste: 7♦", "move": 3}, "move must be a text"),
         ({"game": "golf", "position": "waste: 7x"}, "'7x' is no card"),
         ({"game": "golf", "position": "waste: 7♦", "move": "fly"}, "'fly' is no move"),
@@ -178,3 +178,27 @@ def test_a_game_that_eliminates_tells_how_many_cards() -> None:
     assert ask({"game": "aces-up", "position": position})["eliminated"] == 1
     assert ask({"game": "aces-up", "position": position, "move": "eliminate 7♠"})["eliminated"] == 2
     assert "eliminated" not in ask({"game": "golf", "deal": 24})
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.sampled_from([game.slug for game in all_games()]), st.data())
+def test_partial_pictures_break_neither_hints_nor_moves(slug: str, data: st.DataObject) -> None:
+    """Some piles of a deal, some of them empty, some left out: every question gets a reply or one sentence."""
+    game = game_named(slug)
+    deal = game.deal(data.draw(st.integers(1, 500)))
+    shown = data.draw(st.lists(st.sampled_from(game.piles), min_size=1, max_size=8, unique=True))
+    piles = {name: deal[name][: data.draw(st.integers(0, 3))] for name in shown}
+    position = "\n".join(f"{name}: {' '.join(map(str, cards)) or '-'}" for name, cards in piles.items())
+    for question in (
+        {},
+        {"ask": "hint"},
+        {"ask": "verdict"},
+        {"move": "draw"},
+        {"move": f"play {shown[0]} > {shown[-1]}"},
+    ):
+        reply = ask({"game": slug, "position": position, **question})
+        assert "position" in reply or list(reply) == ["error"]
+
+
+def test_a_question_needs_a_position() -> None:
+    assert "needs a position" in ask({"game": "golf", "deal": 24, "ask": "hint"})["error"]

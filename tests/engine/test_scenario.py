@@ -50,6 +50,8 @@ def test_every_step_becomes_a_frame_with_its_sentence() -> None:
     [
         ("play 7♣ > 8♠", "play 6♥ > 8♠", 18, "play 6♥ > 8♠ refused: not-a-neighbouring-rank (G5): "),
         ("expect score 0", "expect score 1", 20, "expect score 1: found 0"),
+        ("expect score 0", "expect score --3", 20, "unknown expectation 'score --3'"),
+        ("expect score 0", "expect score ²", 20, "unknown expectation 'score ²'"),
         ("expect score 0", "expect nothing", 20, "unknown expectation 'nothing': allowed are won, stuck"),
         ("expect score 0", "expect won", 20, "expect won needs the stock and every tableau pile: stock, column3"),
         ("play 6♥ > waste", "jump 6♥", 19, "unknown step 'jump 6♥': a step begins with play, draw, refuse, expect"),

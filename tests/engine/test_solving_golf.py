@@ -10,8 +10,8 @@ from solving_checks import FULL, replayed
 
 from patience import Carry, State, game_named
 from patience.cards import pack
-from patience.solving import Budget, exhaustive, verdict
-from patience.solving.golf import best_score, new_sweep, waste_rank
+from patience.solving import Budget, exhaustive, lowest_score, verdict
+from patience.solving.golf import new_sweep, waste_rank
 from patience.solving.verdicts import decide
 
 GOLF = game_named("golf")
@@ -32,7 +32,8 @@ def test_a_winning_line_replays(number: int) -> None:
 @pytest.mark.parametrize("number", [1, 2, 3, 24])
 def test_the_best_score_is_reached_by_its_line(number: int) -> None:
     state = GOLF.deal(number)
-    best = best_score(GOLF, state)
+    best = lowest_score(GOLF, state)
+    assert best is not None
     assert GOLF.score(replayed(GOLF, state, best.moves)) == best.score
 
 
@@ -96,7 +97,8 @@ def test_small_positions_have_the_score_that_plain_search_finds(
         name: tuple(next(rest) for _ in range(height)) for name, height in zip(GOLF.tableau, heights, strict=True)
     }
     state = State({**columns, "stock": tuple(next(rest) for _ in range(stock)), "waste": (next(rest),)})  # type: ignore[dict-item, misc]
-    best = best_score(GOLF, state)
+    best = lowest_score(GOLF, state)
+    assert best is not None
     assert best.score == fewest_points(state)
     assert GOLF.score(replayed(GOLF, state, best.moves)) == best.score
     assert (verdict(GOLF, state).id == "winnable") == (best.score <= 0)

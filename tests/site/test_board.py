@@ -132,7 +132,7 @@ def test_a_row_is_named_where_a_picture_is_partial() -> None:
 
 def test_the_figure_of_a_worked_example(tmp_path: Path) -> None:
     example = run_scenario(parse_scenario(EXAMPLE, game="golf"))
-    html = str(figure(diagram_of(example, WORDS, "golf-1"), WORDS))
+    html = str(figure(diagram_of(example, WORDS, "golf.1"), WORDS))
     (tmp_path / "figure.html").write_text(html, encoding="utf-8")  # to be copied over the golden file if it is right
     assert html == (GOLDEN / "figure.html").read_text(encoding="utf-8")
 

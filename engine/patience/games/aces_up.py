@@ -48,8 +48,8 @@ def draw_rule(state: State) -> str | None:
 
 
 def is_useful(state: State, move: Move) -> bool:
-    """With the stock empty, moving a lone card to another empty place changes nothing (U7)."""
-    if state["stock"] or not isinstance(move, Carry) or move.target == "discard":
+    """With the stock empty, moving a lone card to another empty place changes nothing (U7). A stock unseen may deal."""
+    if not state.is_empty("stock") or not isinstance(move, Carry) or move.target == "discard":
         return True
     return len(state[move.source]) > 1
 
@@ -62,7 +62,9 @@ def is_won(state: State) -> bool:
 
 def like(state: State) -> object:
     """Once the stock is empty the four places are interchangeable; before, the next deal tells them apart (U6)."""
-    return state if state["stock"] else tuple(sorted(state[name] for name in PILES))
+    if not state.is_empty("stock"):
+        return state
+    return tuple(sorted(state.piles.get(name, ()) for name in PILES)), len(state.piles)
 
 
 GAME = Game(

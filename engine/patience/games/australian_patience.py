@@ -57,7 +57,8 @@ def is_useful(state: State, move: Move) -> bool:
 def is_won(state: State) -> bool:
     """All four foundations are complete (A9)."""
     tops = [state.top(name) for name in FOUNDATIONS]
-    return all(top is not None and top.rank == KING for top in tops)
+    left = any(state.piles.get(name) for name in (*COLUMNS, "stock", "waste"))
+    return not left and all(top is not None and top.rank == KING for top in tops)
 
 
 def like(state: State) -> object:

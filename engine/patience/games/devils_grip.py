@@ -114,15 +114,16 @@ def like(state: State) -> object:
     )
 
 
-def score(state: State) -> int:
-    """The cards left in the waste: fewer is better (D9)."""
-    return len(state.piles.get("waste", ()))
+def score(state: State) -> int | None:
+    """The cards left in the waste: fewer is better (D9); none where the waste is not shown."""
+    return len(state["waste"]) if "waste" in state else None
 
 
 def grade(state: State) -> str | None:
     """What Bicycle calls 10, 5 or 2 cards left in the waste, or fewer; more earns no name (D9)."""
+    grades = ((2, "brilliant"), (5, "excellent"), (10, "good"))
     left = score(state)
-    return next((name for most, name in ((2, "brilliant"), (5, "excellent"), (10, "good")) if left <= most), None)
+    return None if left is None else next((name for most, name in grades if left <= most), None)
 
 
 GAME = Game(

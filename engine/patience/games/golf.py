@@ -58,7 +58,7 @@ def like(state: State) -> object:
 def score(state: State) -> int:
     """One point a tableau card left; a cleared tableau scores minus the unused stock (G11)."""
     left = sum(len(state.piles.get(name, ())) for name in COLUMNS)
-    return left or -len(state.piles.get("stock", ()))
+    return -len(state.piles.get("stock", ())) if is_cleared(state) else left
 
 
 GAME = Game(

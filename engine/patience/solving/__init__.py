@@ -5,6 +5,7 @@ A game's own solver is `patience.solving.<slug>` and names a `search`; a game wi
 
 import importlib
 import importlib.util
+from collections.abc import Generator
 from types import ModuleType
 
 from patience.game import Game
@@ -19,6 +20,7 @@ __all__ = [
     "Verdict",
     "lowest_score",
     "search",
+    "search_best",
     "variants",
     "verdict",
     "verdict_in_variant",
@@ -51,9 +53,20 @@ def lowest_score(game: Game, state: State) -> BestScore | None:
     Raises:
         ValueError: the position does not show enough to be judged.
     """
+    looking = search_best(game, state)
+    while True:
+        try:
+            next(looking)
+        except StopIteration as stopped:
+            best: BestScore | None = stopped.value
+            return best
+
+
+def search_best(game: Game, state: State) -> Generator[int, None, BestScore | None]:
+    """The search behind `lowest_score`, to be driven slice by slice."""
     require_whole(game, state)
-    best: BestScore | None = getattr(_module(game), "best_score", _untold)(game, state)
-    return best
+    own = getattr(_module(game), "search_best", None)
+    return None if own is None else (yield from own(game, state))
 
 
 def variants(game: Game) -> tuple[str, ...]:
@@ -67,10 +80,6 @@ def verdict_in_variant(game: Game, state: State, budget: Budget, variant: str) -
         return verdict(game, state, budget)
     require_whole(game, state)
     return decide(_module(game).search_variant(game, state, variant), budget)
-
-
-def _untold(_game: Game, _state: State) -> None:
-    return None
 
 
 def _module(game: Game) -> ModuleType:

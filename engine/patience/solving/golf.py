@@ -9,7 +9,7 @@ is made good by drawing several times, since only the last card drawn matters. T
 as many stock cards, so neither its score nor its chance to win is worse.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -162,14 +162,13 @@ def search_variant(game: Game, state: State, variant: str) -> Search:
     return Verdict("winnable" if sweep.is_cleared else "lost", (), sweep.nodes)
 
 
-def best_score(game: Game, state: State) -> BestScore:
-    """The lowest score still reachable from a whole position, by the same sweep.
+def search_best(game: Game, state: State) -> Generator[int, None, BestScore]:
+    """The lowest score still reachable from a whole position, by the same sweep, a slice at a time.
 
     Fewer draws never make a tableau harder to reach, so the first cleared tableau met is the one with most stock left.
     """
     sweep = new_sweep(game, state)
-    for _ in sweep.run(waste_rank(state)):
-        pass
+    yield from sweep.run(waste_rank(state))
     if sweep.is_cleared:
         score, slab, bit = len(sweep.layers) - 1 - len(state["stock"]), (0, 0), 0
     else:

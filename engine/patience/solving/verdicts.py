@@ -5,7 +5,7 @@ Whoever drives it may stop between two slices; that is how one worker stays answ
 """
 
 import time
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 
 from patience.game import Game
@@ -44,8 +44,9 @@ class Budget:
 Search = Generator[int, None, Verdict]
 
 
-def decide(search: Search, budget: Budget) -> Verdict:
-    """Drive a search until it has its verdict or has spent its budget; then it is `unknown`."""
+def decide(search: Search, budget: Budget, progress: Callable[[int], None] = lambda _nodes: None) -> Verdict:
+    """Drive a search until it has its verdict or has spent its budget, which is looked at between two slices; then it
+    is `unknown`. `progress` is told the positions looked at so far."""
     deadline = None if budget.seconds is None else time.monotonic() + budget.seconds
     while True:
         try:
@@ -53,6 +54,7 @@ def decide(search: Search, budget: Budget) -> Verdict:
         except StopIteration as stopped:
             found: Verdict = stopped.value
             return found
+        progress(nodes)
         if budget.nodes is not None and nodes >= budget.nodes:
             return Verdict("unknown", (), nodes)
         if deadline is not None and time.monotonic() > deadline:
