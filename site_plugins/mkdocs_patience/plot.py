@@ -7,9 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from babel.numbers import format_percent
-
-from mkdocs_patience.surveys import measured, sentence_of
+from mkdocs_patience.surveys import measured, percent, sentence_of
 from mkdocs_patience.templating import render
 from mkdocs_patience.words import Words
 
@@ -45,8 +43,8 @@ def plot(folder: Path | None, game: str, wanted: Mapping[str, str], words: Words
             Bar(
                 label=row.label,
                 said=sentence_of(found, words),
-                share=format_percent(found.winnable / found.deals, "0.0 %", locale=words.lang),
-                published="" if elsewhere is None else words("survey.published", share=_percent(elsewhere, words)),
+                share=percent(found.winnable / found.deals, words),
+                published="" if elsewhere is None else _said_elsewhere(elsewhere, words),
                 low=round(1000 * low),
                 least=round(1000 * found.winnable / found.deals),
                 most=round(1000 * (found.winnable + found.unknown) / found.deals),
@@ -70,5 +68,5 @@ def _published(text: str) -> float | None:
     return value
 
 
-def _percent(share: float, words: Words) -> str:
-    return format_percent(share / 100, "0 %", locale=words.lang)
+def _said_elsewhere(share: float, words: Words) -> str:
+    return words("survey.published", share=percent(share / 100, words, decimals=0))

@@ -33,8 +33,8 @@ def measured(folder: Path | None, game: str, wanted: Mapping[str, str]) -> Itera
 
 def share_of(found: Summary, words: Words) -> str:
     """The share alone: « 25,4 % », or « de 46,9 % à 57,3 % » where some deals stayed undecided."""
-    low = _percent(found.winnable / found.deals, words)
-    high = _percent((found.winnable + found.unknown) / found.deals, words)
+    low = percent(found.winnable / found.deals, words)
+    high = percent((found.winnable + found.unknown) / found.deals, words)
     return words("survey.between", low=low, high=high) if found.unknown else low
 
 
@@ -46,12 +46,13 @@ def sentence_of(found: Summary, words: Words) -> str:
         share=share_of(found, words),
         deals=format_decimal(found.deals, locale=words.lang),
         unknown=format_decimal(found.unknown, locale=words.lang),
-        low=_percent(low, words),
-        high=_percent(high, words),
+        low=percent(low, words),
+        high=percent(high, words),
     )
 
 
-def _percent(share: float, words: Words) -> str:
-    """With one decimal, written as the language writes a share."""
+def percent(share: float, words: Words, decimals: int = 1) -> str:
+    """A share as the language writes it, with so many decimals."""
     pattern = Locale.parse(words.lang).percent_formats[None].pattern
-    return format_percent(share, pattern.replace("##0", "##0.0"), locale=words.lang)
+    wanted = "##0" + ("." + "0" * decimals if decimals else "")
+    return format_percent(share, pattern.replace("##0", wanted), locale=words.lang)
