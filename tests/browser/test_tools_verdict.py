@@ -130,4 +130,4 @@ def test_any_input_stops_a_search_and_is_not_held_up(opened: Open) -> None:
         }"""
     )
     expect(deal.status).to_contain_text("tiré")
-    assert slowest < 400  # on a busy machine; a search that held the move up would take seconds
+    assert slowest < 1000  # on a busy machine; a search that held the move up would take many seconds

@@ -60,9 +60,9 @@ class Visit:
     def went_well(self) -> None:
         """No error, and no request that left the site; the next test starts anew."""
         complaints, self.complaints = self.complaints, []
-        assert complaints == []
+        assert complaints == [], complaints
         foreign = [url for url in self.requests if not url.startswith((self.origin, "data:", "blob:"))]
-        assert foreign == []
+        assert foreign == [], foreign
 
 
 @dataclass

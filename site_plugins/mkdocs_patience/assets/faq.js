@@ -71,9 +71,18 @@ function label() {
   button.textContent = (folded ? button.dataset.unfold : button.dataset.fold) ?? "";
 }
 
+/** @param {string} hash @returns {string} nothing for one that is no text */
+function nameIn(hash) {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return "";
+  }
+}
+
 /** Opens the answer that the address names, or that holds what it names, and goes there. */
 function openTarget() {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = document.getElementById(nameIn(location.hash));
   const answer = target?.closest(".patience-answer") ?? target?.nextElementSibling;
   if (!target || !(answer instanceof HTMLElement) || !answer.matches(".patience-answer")) return;
   show(answer, true);
