@@ -1,0 +1,100 @@
+"""Moves made in the browser as a reader's hands make them: with keys alone, or by touching."""
+
+import json
+from dataclasses import dataclass
+from typing import cast
+
+from playwright.sync_api import expect
+
+from patience import game_named
+from patience.notation import parse_position
+from patience.protocol import answer
+from reader import Diagram
+
+HIDDEN = "stock"
+
+
+@dataclass(frozen=True)
+class Ends:
+    """Where a move begins and ends; `card` is none where the top of the pile is meant."""
+
+    source: str
+    card: str
+    target: str
+
+
+@dataclass
+class Hands:
+    """One reader at one diagram that is ready to be played."""
+
+    diagram: Diagram
+
+    @property
+    def moves(self) -> list[str]:
+        """The legal moves, by the engine."""
+        request = {"game": self.slug, "position": self.position}
+        return cast("list[str]", json.loads(answer(json.dumps(request)))["moves"])
+
+    @property
+    def slug(self) -> str:
+        """The game."""
+        return str(self.diagram.figure.get_attribute("data-game"))
+
+    @property
+    def position(self) -> str:
+        """The position that is shown."""
+        return str(self.diagram.figure.get_attribute("data-position"))
+
+    def ends(self, move: str) -> Ends:
+        """Read a move in the position that is shown."""
+        verb, _, rest = move.partition(" ")
+        if verb == "draw":
+            return Ends(HIDDEN, "", "")
+        source, _, target = rest.partition(" > ")
+        state = parse_position(game_named(self.slug), self.position)
+        piles = {name: [str(card) for card in cards] for name, cards in state.piles.items()}
+        where = (
+            source
+            if source in piles
+            else next(name for name, cards in piles.items() if name != HIDDEN and source in cards)
+        )
+        onto = target or "discard"
+        if onto not in piles and onto != "discard":
+            onto = next(name for name, cards in piles.items() if name != HIDDEN and cards and cards[-1] == onto)
+        return Ends(where, "" if where == source else source, onto)
+
+    def focus(self, pile: str, card: str = "") -> None:
+        """Go there by arrow keys, from the first pile on."""
+        press = self.diagram.page.keyboard.press
+        press("Home")
+        names = self.diagram.figure.evaluate(
+            "figure => [...figure.querySelectorAll('[data-pile]')].map(pile => pile.dataset.pile)"
+        )
+        for _ in range(names.index(pile)):
+            press("ArrowRight")
+        cards = self.diagram.cards(pile)
+        for _ in range(len(cards) - 1 - cards.index(card) if card else 0):
+            press("ArrowUp")
+
+    def press(self, move: str) -> None:
+        """Make a move with keys alone."""
+        ends = self.ends(move)
+        self.focus(ends.source, ends.card)
+        self.diagram.page.keyboard.press("Enter")
+        if ends.target:
+            self.focus(ends.target)
+            self.diagram.page.keyboard.press("Space")
+
+    def touch(self, move: str) -> None:
+        """Make a move by touching a card and then a pile."""
+        ends = self.ends(move)
+        pile = self.diagram.pile(ends.source)
+        card = pile.locator(f'[data-card="{ends.card}"]') if ends.card else pile.locator(":scope > button").last
+        card.click(position={"x": 9, "y": 9})
+        if ends.target:
+            self.diagram.pile(ends.target).locator(":scope > button").last.click()
+
+    def after(self, position: str) -> str:
+        """Wait until the position is another; return it."""
+        expect(self.diagram.figure).not_to_have_attribute("data-position", position, timeout=60_000)
+        return self.position
