@@ -25,6 +25,7 @@ def marked_facts(folder: Path) -> set[str]:
 def test_every_enforceable_fact_has_a_test() -> None:
     facts = {fact for game in all_games() for fact in game.facts}
     assert facts - marked_facts(Path(__file__).parent) == NOT_ENFORCEABLE | ELSEWHERE
+    assert marked_facts(Path(__file__).parents[1] / "browser") >= ELSEWHERE
 
 
 def test_every_refusal_enforces_a_fact_of_its_game() -> None:
