@@ -7,6 +7,7 @@ import "./marks.js";
 import { engine } from "./engine.js";
 import { Page } from "./page.js";
 import { Play } from "./play.js";
+import { drawWhenIdle } from "./draw.js";
 import { followLink } from "./link.js";
 import { offerScrolling } from "./scroll.js";
 import { Tools } from "./tools.js";
@@ -31,6 +32,7 @@ function mount() {
     }
   }
   offerScrolling(figures, page.words);
+  drawWhenIdle(figures);
   const led = followLink(tools);
   for (const figure of figures) if (figure !== led) tools.get(figure)?.offerKept();
 }
