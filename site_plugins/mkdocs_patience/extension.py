@@ -214,6 +214,8 @@ class _Tables(Treeprocessor):
     def run(self, root: Element) -> None:
         for table in root.iter("table"):
             names = ["".join(head.itertext()).strip() for head in table.iterfind("thead/tr/th")]
+            for corner in [head for head in table.iterfind("thead/tr/th") if not "".join(head.itertext()).strip()]:
+                corner.tag = "td"  # a heading without words heads nothing
             for row in table.iterfind("tbody/tr"):
                 for name, entry in zip(names, row, strict=False):
                     entry.set("data-label", name)

@@ -1,4 +1,4 @@
-"""Questions fold in the page, and lose nothing by it: addresses, the browser's search, print, no JavaScript, diagrams."""
+"""Questions fold in the page, and lose nothing by it: addresses, search, print, no JavaScript, diagrams."""
 
 import json
 import re
@@ -111,14 +111,15 @@ def test_machines_are_told_what_the_page_shows(visit: Visit, browser: Browser, s
     bare.goto(f"{site}/golf/")
     article = bare.locator("article").inner_html().partition('<div class="patience-furniture"')[0]
     told = {
-        row["name"]: row["acceptedAnswer"]["text"]
-        for row in json.loads(json_ld(questions_in(article)))["mainEntity"]
+        row["name"]: row["acceptedAnswer"]["text"] for row in json.loads(json_ld(questions_in(article)))["mainEntity"]
     }
     bare.context.close()
     visit.page.goto(f"{site}/golf/")
     expect(question(visit.page, "q-suits")).to_be_attached()
     seen = {
-        plain(heading.inner_html()): re.sub(r"\s+", " ", heading.locator("xpath=../following-sibling::*[1]").evaluate(SEEN))
+        plain(heading.inner_html()): re.sub(
+            r"\s+", " ", heading.locator("xpath=../following-sibling::*[1]").evaluate(SEEN)
+        )
         for heading in visit.page.locator("h3.patience-question > button").all()
     }
     assert len(told) >= 8
