@@ -1,7 +1,7 @@
 """Every page of the site: no dead link or anchor, nothing that axe finds, nothing wider than a small screen."""
 
 import re
-from collections.abc import Callable
+from typing import Literal
 from urllib.parse import urldefrag, urljoin, urlsplit
 
 import pytest
@@ -44,7 +44,7 @@ def test_no_link_and_no_anchor_is_dead(pages: list[str], context: BrowserContext
 
 @pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(pages: list[str], browser: Browser, scheme: str) -> None:
+def test_axe_finds_nothing(pages: list[str], browser: Browser, scheme: Literal["light", "dark"]) -> None:
     context = browser.new_context(color_scheme=scheme, viewport={"width": 1280, "height": 900})
     found = {}
     for address in pages:
@@ -69,14 +69,14 @@ def open_everything(page: Page) -> None:
 
 def test_no_page_is_wider_than_a_small_screen(pages: list[str], browser: Browser) -> None:
     context = browser.new_context(viewport={"width": 320, "height": 640})
-    wide: Callable[[Page], int] = lambda page: page.evaluate("document.documentElement.scrollWidth")  # noqa: E731
     found = {}
     for address in pages:
         page = context.new_page()
         page.goto(address)
         open_everything(page)
-        if wide(page) > 320:
-            found[address] = wide(page)
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        if wide > 320:
+            found[address] = wide
         page.close()
     context.close()
     assert found == {}
