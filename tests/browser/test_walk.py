@@ -1,4 +1,4 @@
-"""A random walk through each game; after every move eyes, ears, keys and engine agree. And a page in which nothing shifts."""
+"""A random walk through each game, after every move of which eyes, ears, keys and engine agree; nothing shifts."""
 
 import os
 import random

@@ -16,8 +16,11 @@ export function offerScrolling(figures, words) {
 
 /** @param {Element} region @param {boolean} overflows @param {import("./words.js").Words} words */
 function offer(region, overflows, words) {
-  region.closest("figure")?.querySelector(".patience-scroll-hint")?.toggleAttribute("hidden", !overflows);
-  const attributes = { tabindex: "0", role: "region", "aria-label": words.translate("scroll.label") };
+  const figure = region.closest("figure");
+  figure?.querySelector(".patience-scroll-hint")?.toggleAttribute("hidden", !overflows);
+  const title = figure?.querySelector("figcaption")?.textContent ?? figure?.getAttribute("aria-label") ?? "";
+  const label = `${words.translate("scroll.label")} (${title.trim()})`; // a page has many, each with a name of its own
+  const attributes = { tabindex: "0", role: "region", "aria-label": label };
   for (const [name, value] of Object.entries(attributes)) {
     if (overflows) region.setAttribute(name, value);
     else region.removeAttribute(name);
