@@ -13,7 +13,7 @@ FIFTH = ROOT / "tests" / "browser" / "fifth"
 GUIDES = ("ajouter-un-jeu", "ecrire-une-page", "publier", "traduire")
 
 
-def fenced(page: str, language: str) -> list[str]:
+def fenced(page: str, language: str) -> list[tuple[str, str]]:
     """The fenced blocks of a language; of four backticks where these fences hold others."""
     return re.findall(rf"^(`{{3,}}){language}\n(.*?)\n\1$", page, re.MULTILINE | re.DOTALL)
 

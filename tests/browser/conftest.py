@@ -60,7 +60,8 @@ def served(root: Path, sources: Path, tmp_path_factory: pytest.TempPathFactory) 
             f"docs_dir: {sources}\nsite_dir: {work / 'site'}\nsite_url: {address}/\n"
             f"use_directory_urls: {str(directories).lower()}\nwatch: []\n"
             f"theme:\n  custom_dir: {root / 'site_plugins/mkdocs_patience/theme'}\n"
-            f"plugins:\n  patience:\n    look: true\n    languages: []\n    cache: {root / '.cache/patience'}\n  search:\n    lang: fr\n",
+            f"plugins:\n  patience:\n    look: true\n    languages: []\n    cache: {root / '.cache/patience'}\n"
+            "  search:\n    lang: fr\n",
             encoding="utf-8",
         )
         command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--config-file", str(config)]
