@@ -29,7 +29,8 @@ def test_a_german_card_shows_its_letter_and_keeps_its_notation() -> None:
     face = Face.of(Card(12, "♠"), words_of("de"))
     assert (face.text, face.rank, face.letter, face.name) == ("Q♠", "Q", "D", "Pik-Dame")
     assert cards_in_text("Q♠ und 8♥", "de") == (
-        '<bdi class="patience-inline" dir="ltr" role="img" aria-label="Pik-Dame" data-suit="spades" data-rank="Q">D♠</bdi>'
+        '<bdi class="patience-inline" dir="ltr" role="img" aria-label="Pik-Dame" data-suit="spades" data-rank="Q">'
+        "D♠</bdi>"
         " und "
         '<bdi class="patience-inline" dir="ltr" role="img" aria-label="Herz-8" data-suit="hearts">8♥</bdi>'
     )
