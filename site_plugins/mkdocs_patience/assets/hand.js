@@ -87,14 +87,8 @@ export class Hand {
     return chosen && (chosen.targets.get(pile) ?? `play ${chosen.names[0]} > ${pile}`);
   }
 
-  /**
-   * Takes a card in hand, to carry it.
-   *
-   * @param {string} pile
-   * @param {HTMLElement} card
-   * @param {import("./engine.js").Reply} present
-   * @returns {HTMLElement[]} what travels, the card first; nothing where it cannot be taken
-   */
+  /** Takes a card in hand, to carry it. What travels, the card first; nothing where it cannot be taken. */
+  /** @param {string} pile @param {HTMLElement} card @param {import("./engine.js").Reply} present @returns {HTMLElement[]} */
   lift(pile, card, present) {
     if (this.#exchange || this.board.hidden.includes(pile)) return [];
     const { index, fresh } = this.#meant(pile, card, present);
