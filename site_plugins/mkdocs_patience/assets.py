@@ -5,9 +5,13 @@ An old page never mixes with new files: browser code and stylesheet lie in `app-
 """
 
 import hashlib
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+
+from mkdocs_patience.bundle import Runtime
+from mkdocs_patience.bundle.siblings import brotli_siblings
 
 ASSETS = Path(__file__).parent / "assets"
 ROOT = "assets/patience"
@@ -18,6 +22,10 @@ STYLES = ("table.css", "patience.css", "tools.css")
 FAQ_STYLES = ("faq.css",)
 """What a page that answers questions links."""
 MANIFEST = "manifest.js"
+ENTRY = "patience.js"
+"""The module that a page with a diagram names; it imports the others."""
+SERVICE_WORKER = "offline-worker.js"
+"""Lies at the site's root: a service worker sees what lies beside and below it."""
 SWITCHER = "languages.js"
 """Stands on every page of a site in several languages; it is no part of the diagrams either."""
 
@@ -37,13 +45,24 @@ class App:
         """Where one of them goes."""
         return f"{self.folder}/{name}"
 
+    def imported(self, name: str = ENTRY) -> tuple[str, ...]:
+        """All that a module imports, at any depth: a page that names them has them fetched at once."""
+        found: list[str] = [name]
+        for module in found:
+            text = self.files[module].decode()
+            found += [other for other in IMPORT.findall(text) if other in self.files and other not in found]
+        return tuple(dict.fromkeys(found[1:]))
+
+
+IMPORT = re.compile(r"""^(?:import|export)\s[^;]*?["']\./([\w-]+\.js)["'];""", re.MULTILINE)
+
 
 def app(manifest: str | None = None, source: Path = ASSETS) -> App:
     """The files of the app; `manifest` takes the place of the pattern that lies beside the modules."""
     files = {
         path.name: path.read_bytes()
         for path in sorted(source.glob("*"))
-        if path.is_file() and path.name not in (LOOK, SWITCHER)
+        if path.is_file() and path.name not in (LOOK, SWITCHER, SERVICE_WORKER)
     }
     if manifest is not None:
         files[MANIFEST] = manifest.encode()
@@ -58,6 +77,25 @@ def look() -> tuple[str, bytes]:
 def switcher() -> tuple[str, bytes]:
     """The script of the switcher of languages: its address on the site, and its content."""
     return _alone(SWITCHER)
+
+
+def service_worker() -> tuple[str, bytes]:
+    """The service worker: its address on the site, which never changes, and its content."""
+    return "patience-offline.js", (ASSETS / SERVICE_WORKER).read_bytes()
+
+
+def runtime_files(runtime: Runtime, brotli: Path | None = None) -> Iterator[tuple[str, Path]]:
+    """Every file of the runtime, what it offers to others included, with its place on the site.
+
+    `brotli`: where the brotli forms are kept; with it they lie beside the files that the reader's browser fetches.
+    """
+    root = f"{ROOT}/{runtime.name}"
+    for path in sorted(runtime.folder.rglob("*")):
+        if path.is_file():
+            yield f"{root}/{path.relative_to(runtime.folder).as_posix()}", path
+    if brotli:
+        for file, packed in brotli_siblings([runtime.folder / name for name in runtime.files], brotli):
+            yield f"{root}/{file.name}.br", packed
 
 
 def _alone(name: str) -> tuple[str, bytes]:

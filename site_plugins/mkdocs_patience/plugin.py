@@ -21,7 +21,7 @@ from mkdocs.structure.pages import Page
 from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import TemplateContext
 
-from mkdocs_patience.assets import FAQ_STYLES, ROOT, STYLES, app, look, switcher
+from mkdocs_patience.assets import FAQ_STYLES, STYLES, app, look, runtime_files, service_worker, switcher
 from mkdocs_patience.bundle import Runtime, RuntimeMissing, ensure_runtime
 from mkdocs_patience.extension import PatienceExtension, refuse_page
 from mkdocs_patience.glossary import BadGlossary, Glossary
@@ -52,6 +52,10 @@ class PatienceConfig(Config):  # type: ignore[no-untyped-call]
     """Whether to add this site's own look, made for Material."""
     cache = config_options.Type(str, default=".cache/patience")
     """Where the runtime is kept between builds, seen from the configuration file."""
+    brotli = config_options.Type(bool, default=False)
+    """Whether to write `.br` beside the runtime's files, for hosts that serve it; the first time takes a minute."""
+    offline = config_options.Type(bool, default=False)
+    """Whether a service worker keeps visited pages and the runtime, for reading and playing without a connection."""
     languages = config_options.ListOfItems(config_options.Type(str), default=[])
     """The languages the site is published in beside French: `[en, de, es]`."""
     surveys = config_options.Type(str, default="surveys")
@@ -122,11 +126,15 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
             self.app = self.publication.shared
             return files
         runtime = self._runtime(config)
-        self.app = app(runtime.as_javascript(f"../{runtime.name}/") if runtime else None)
+        offline = self.config.offline
+        self.app = app(runtime.as_javascript(f"../{runtime.name}/", offline=offline) if runtime else None)
         for name, content in self.app.files.items():
             files.append(File.generated(config, self.app.address(name), content=content))
-        for address, path in _runtime_files(runtime) if runtime else ():
+        for address, path in self._runtime_files(runtime, config) if runtime else ():
             files.append(File.generated(config, address, abs_src_path=str(path)))
+        if offline:
+            address, content = service_worker()
+            files.append(File.generated(config, address, content=content))
         if self.config.look:
             address, content = look()
             files.append(File.generated(config, address, content=content))
@@ -196,6 +204,9 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         addresses = [self.publication.relative(self.app.address(name), page) for name in styles]
         links = self.publication.head(page, switcher()[0])
         links += "".join(f'<link rel="stylesheet" href="{address}">\n' for address in addresses)
+        modules = self.app.imported() if self.site.has_diagrams(key) else ()
+        preloads = [self.publication.relative(self.app.address(name), page) for name in modules]
+        links += "".join(f'<link rel="modulepreload" href="{address}">\n' for address in preloads)
         if self.config.faq_json_ld and self.site.has_questions(key):
             links += f'<script type="application/ld+json">{self.site.json_ld(key)}</script>\n'
         return output.replace("</head>", f"{links}</head>", 1)
@@ -226,11 +237,20 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
     def _runtime(self, config: MkDocsConfig) -> Runtime | None:
         if not self.config.runtime:
             return None
-        base = Path(config.config_file_path or "mkdocs.yml").parent
         try:
-            return ensure_runtime(base / self.config.cache)
+            return ensure_runtime(self._cache(config))
         except RuntimeMissing as error:
             raise PluginError(str(error)) from None
+
+    def _runtime_files(self, runtime: Runtime, config: MkDocsConfig) -> list[tuple[str, Path]]:
+        brotli = self._cache(config) / "brotli" if self.config.brotli and not self.serving else None
+        try:
+            return list(runtime_files(runtime, brotli))
+        except RuntimeMissing as error:
+            raise PluginError(str(error)) from None
+
+    def _cache(self, config: MkDocsConfig) -> Path:
+        return Path(config.config_file_path or "mkdocs.yml").parent / self.config.cache
 
     def _report(self, found: Findings) -> str:
         """Warn of what is not finished; refuse what is wrong, or show it to an author who looks on."""
@@ -243,10 +263,3 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
             return refuse_page(complaint)
         log.error("%s", complaint)
         return str(render("complaint.html", complaint=complaint, words=self.site.words))
-
-
-def _runtime_files(runtime: Runtime) -> Iterator[tuple[str, Path]]:
-    """Every file of the runtime, what it offers to others included, with its place on the site."""
-    for path in sorted(runtime.folder.rglob("*")):
-        if path.is_file():
-            yield f"{ROOT}/{runtime.name}/{path.relative_to(runtime.folder).as_posix()}", path

@@ -15,6 +15,7 @@ from mkdocs_patience.bundle.library import make_library
 from mkdocs_patience.bundle.offered import can_offer, make_offered, offered_fingerprint
 from mkdocs_patience.bundle.package import pyodide_files
 from mkdocs_patience.bundle.runtime import OFFERED, File, Runtime, read_runtime
+from mkdocs_patience.bundle.siblings import UNPACKED_IN_THE_PAGE, write_gzip
 from mkdocs_patience.bundle.sources import Sources, browser_sources
 
 SHIPPED = Path(__file__).parents[1] / "_runtime"
@@ -101,10 +102,14 @@ def _fill(folder: Path, pyodide: Path, key: str, sources: Sources) -> Runtime:
         make_offered(folder / OFFERED, info)
     else:
         log.info("No wheels are offered beside the runtime: they need `pip install 'mkdocs-patience[runtime]'`")
-    names = (*pins.SERVED, pins.LIBRARY)
-    files = {name: File((folder / name).stat().st_size, sha256(folder / name)) for name in names}
+    files = {name: _recorded(folder / name) for name in (*pins.SERVED, pins.LIBRARY)}
     lock = {"info": info, "packages": {}}
     return Runtime(folder, key, pins.PYODIDE, version("patience-engine"), pins.LIBRARY, files, lock)
+
+
+def _recorded(file: Path) -> File:
+    gzip = write_gzip(file)
+    return File(file.stat().st_size, sha256(file), gzip if file.suffix in UNPACKED_IN_THE_PAGE else None)
 
 
 def _content_hash(made: Runtime) -> str:

@@ -18,6 +18,8 @@ class File:
 
     bytes: int
     sha256: str
+    gzip: int | None = None
+    """The size of its `.gz` sibling, where the page can unpack it itself."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +52,7 @@ class Runtime:
         """All that is fetched, before the server compresses it."""
         return sum(file.bytes for file in self.files.values())
 
-    def as_javascript(self, folder: str) -> str:
+    def as_javascript(self, folder: str, *, offline: bool = False) -> str:
         """The module that tells the browser code what to fetch. `folder`: the runtime's address, seen from it."""
         told = {
             "folder": folder,
@@ -59,6 +61,7 @@ class Runtime:
             "engine": self.engine,
             "files": {name: asdict(file) for name, file in self.files.items()},
             "lock": self.lock,
+            "offline": offline,
         }
         return f"export const runtime = {json.dumps(told, indent=2)};\n"
 
