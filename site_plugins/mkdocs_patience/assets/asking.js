@@ -1,5 +1,7 @@
 /** One diagram's questions to the engine: the figure says how they come along, and a reply that is no longer wanted is dropped. */
 
+import { EngineFailure, failureOf } from "./failures.js";
+
 /** @typedef {{position: string, move?: string, ask?: "hint"} | {deal: string}} Question */
 
 export class Asking {
@@ -16,6 +18,7 @@ export class Asking {
     this.game = figure.dataset.game ?? "";
     this.status = status;
     this.engine = engine;
+    if (!engine.ready && engine.size) status.tellSize(engine.size);
   }
 
   /** The reader wants something else: what is on its way is not shown any more. */
@@ -35,9 +38,10 @@ export class Asking {
     try {
       const reply = await this.engine.ask({ game: this.game, ...question });
       dataset.state = "ready";
+      for (const status of document.querySelectorAll("[data-size]")) status.removeAttribute("data-size"); // it has come
       return wish === this.#wish ? reply : null;
     } catch (error) {
-      dataset.state = "error";
+      dataset.state = failureOf(error).kind === "cancelled" ? "static" : "error";
       this.status.explain(error);
       return null;
     } finally {
@@ -55,6 +59,8 @@ export class Asking {
   /** @param {import("./engine.js").Progress} progress */
   #watch(progress) {
     const isLoading = progress.stage === "fetching" || progress.stage === "starting";
-    if (isLoading && this.figure.dataset.state === "loading") this.status.load(progress);
+    if (isLoading && this.figure.dataset.state === "loading") {
+      this.status.load(progress, () => this.engine.stop(new EngineFailure("cancelled")));
+    }
   }
 }

@@ -2,36 +2,49 @@
  * The one line to the engine, shared by all diagrams of a visit and kept over instant navigation. Requests wait until Python is
  * there; whatever goes wrong becomes an `EngineFailure`, and the next request tries anew, without a reload.
  *
- * @typedef {{id: string, fact?: string, card?: string | null, onto?: string | null, from?: string | null, to?: string | null}} Refusal
- * @typedef {{event: string, card?: string, cards?: string[], from?: string, to?: string, onto?: string, pile?: string, piles?: string[]}} Happening
- * @typedef {{position: string, moves: string[], outcome: string | null, score: number | null, deal?: string, played?: string,
- *   events?: Happening[], refusal?: Refusal, grade?: string, eliminated?: number, hint?: import("./hint.js").Advice | null,
- *   verdict?: import("./search.js").Verdict, error?: string}} Reply
+ * @typedef {import("./replies.js").Reply} Reply
+ * @typedef {import("./replies.js").Refusal} Refusal @typedef {import("./replies.js").Happening} Happening
  * @typedef {{stage: "idle" | "fetching" | "starting" | "ready", bytes: number, total: number}} Progress
  * @typedef {{do: "ask" | "search", request: string, settle: (reply: Reply) => void, fail: (reason: unknown) => void,
  *   onProgress: (reply: any) => void}} Question
  */
 
-import { EngineFailure, obstacle } from "./failures.js";
+import { diagnosed } from "./diagnosis.js";
+import { EngineFailure, failureOf, obstacle } from "./failures.js";
 import { runtime } from "./manifest.js";
+import { readReply } from "./replies.js";
+import { bytesAreDear, whenPutAway } from "./visit.js";
+import { Watchdog } from "./watchdog.js";
 
 /** Seconds without any sign of life. A slow download shows progress, so these bound silence and never the whole. */
 const PATIENCE = { idle: Infinity, fetching: 45, starting: 60, ready: 20 };
+/** Minutes after which an engine that nobody asks is let go: it holds some 60 MB. */
+const LEISURE = { seen: 20, hidden: 5 };
 
 export class Engine {
   /** @type {Worker | null} */
   #worker = null;
   #ordered = false;
-  #silence = 0;
-  /** @type {number | undefined} */
-  #watchdog;
+  #watchdog = new Watchdog(
+    () => (this.#questions.size ? PATIENCE[this.progress.stage] : Infinity),
+    () => (document.hidden ? LEISURE.hidden : LEISURE.seen),
+    () => void this.#fail(new EngineFailure(this.ready ? "hung" : "timeout", "", this.progress.stage)),
+    () => this.stop(new EngineFailure("put-away")),
+  );
   #lastId = 0;
   /** @type {Map<number, Question>} */
   #questions = new Map();
   /** @type {Set<(progress: Progress) => void>} */
   #watchers = new Set();
+  /** Addresses that the runtime came from. @type {string[]} */
+  used = [];
   /** @type {Progress} */
   progress = { stage: "idle", bytes: 0, total: 0 };
+
+  /** @returns {number} bytes that the first load brings at most */
+  get size() {
+    return Object.values(runtime.files).reduce((sum, { gzip, bytes }) => sum + (gzip ?? bytes), 0);
+  }
 
   get ready() {
     return this.progress.stage === "ready";
@@ -39,9 +52,7 @@ export class Engine {
 
   /** Begins the download because a reader turns to a diagram; not where bytes are dear, and silently. */
   prefetch() {
-    const connection = /** @type {{saveData?: boolean, type?: string} | undefined} */ (Reflect.get(navigator, "connection"));
-    if (this.#worker || obstacle() || connection?.saveData || connection?.type === "cellular") return;
-    this.#order("fetch");
+    if (!this.#worker && !obstacle() && !bytesAreDear()) this.#order("fetch");
   }
 
   /**
@@ -76,7 +87,7 @@ export class Engine {
     else {
       this.#questions.set(id, question);
       if (this.ready) this.#send(id, question);
-      else this.#start();
+      else if (!this.#ordered) this.#order("start");
     }
     return id;
   }
@@ -102,16 +113,11 @@ export class Engine {
     this.#worker?.terminate();
     this.#worker = null;
     this.#ordered = false;
-    clearInterval(this.#watchdog);
-    this.#watchdog = undefined;
+    this.#watchdog.leave();
     const waiting = [...this.#questions.values()];
     this.#questions.clear();
     this.#tell({ stage: "idle", bytes: 0, total: 0 });
     for (const question of waiting) question.fail(failure);
-  }
-
-  #start() {
-    if (!this.#ordered) this.#order("start");
   }
 
   /** @param {"fetch" | "start"} what */
@@ -124,7 +130,7 @@ export class Engine {
     if (what === "start") this.#ordered = true;
     if (this.progress.stage === "idle") this.#tell({ stage: "fetching", bytes: 0, total: 0 });
     this.#worker.postMessage({ do: what, runtime, base: import.meta.url });
-    this.#watch();
+    this.#watchdog.watch();
   }
 
   #hire() {
@@ -132,40 +138,57 @@ export class Engine {
     worker.addEventListener("message", ({ data }) => this.#hear(data));
     worker.addEventListener("error", (event) => {
       event.preventDefault();
-      // Before the first sign of life it is the worker's own file that failed, which the browser does not explain.
+      // Before the first sign of life it is the worker's own files that failed, which the browser does not explain.
       const neverCame = this.progress.total === 0;
-      this.stop(new EngineFailure(neverCame ? (navigator.onLine ? "no-worker" : "offline") : "crashed", "worker.js", event.message ?? ""));
+      void this.#fail(neverCame ? new EngineFailure("no-worker", "worker.js", event.message) : failureOf(event.message));
     });
     return worker;
   }
 
   /** @param {import("./worker.js").Report} report */
   #hear(report) {
-    this.#silence = 0;
+    this.#watchdog.heard();
     switch (report.event) {
       case "fetching":
         return this.#tell({ ...this.progress, bytes: report.bytes, total: report.total });
       case "starting":
         return this.#tell({ ...this.progress, stage: "starting" });
       case "ready":
+        this.used = report.used;
         this.#tell({ ...this.progress, stage: "ready" });
         return this.#questions.forEach((question, id) => this.#send(id, question));
       case "failure":
-        return this.stop(new EngineFailure(report.cause, report.file, report.detail));
-      case "crashed":
-        return this.stop(new EngineFailure("crashed", "", report.detail));
+        return void this.#fail(new EngineFailure(report.cause, report.file, report.detail));
       case "searching":
         return this.#questions.get(report.id)?.onProgress(JSON.parse(report.reply));
       case "answer":
-        this.#questions.get(report.id)?.settle(JSON.parse(report.reply));
-        this.#questions.delete(report.id);
+        return this.#settle(report.id, report.reply);
+    }
+  }
+
+  /** @param {number} id @param {string} text */
+  #settle(id, text) {
+    try {
+      this.#questions.get(id)?.settle(readReply(text));
+      this.#questions.delete(id);
+    } catch (error) {
+      void this.#fail(failureOf(error));
     }
   }
 
   /** @param {number} id @param {Question} question */
   #send(id, question) {
     this.#worker?.postMessage({ do: question.do, id, request: question.request });
-    this.#silence = 0;
+    this.#watchdog.watch();
+  }
+
+  /** Ends Python at once; whoever waits is told when the cause is known. @param {EngineFailure} failure */
+  async #fail(failure) {
+    const worker = this.#worker;
+    worker?.terminate();
+    this.#watchdog.leave();
+    const known = await diagnosed(failure);
+    if (this.#worker === worker) this.stop(known);
   }
 
   /** @param {Progress} progress */
@@ -173,17 +196,8 @@ export class Engine {
     this.progress = progress;
     for (const watcher of this.#watchers) watcher(progress);
   }
-
-  /** Counts seconds that the page lived through, so that a computer which slept is not taken for an engine which hangs. */
-  #watch() {
-    this.#watchdog ??= setInterval(() => {
-      const { stage } = this.progress;
-      const awaited = stage !== "ready" || this.#questions.size > 0;
-      this.#silence = awaited ? this.#silence + 1 : 0;
-      if (this.#silence > PATIENCE[stage]) this.stop(new EngineFailure(stage === "ready" ? "hung" : "timeout", "", stage));
-    }, 1000);
-  }
 }
 
 /** One for the whole visit: a module is evaluated once, however often instant navigation brings a new page. */
 export const engine = new Engine();
+whenPutAway(() => engine.stop(new EngineFailure("put-away")));

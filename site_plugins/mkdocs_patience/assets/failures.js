@@ -3,10 +3,10 @@
  * never shown an exception.
  *
  * @typedef {"file-protocol" | "no-worker" | "no-wasm" | "offline" | "blocked" | "not-found" | "server-error" | "not-the-file"
- *   | "damaged" | "too-little-memory" | "timeout" | "hung" | "crashed"} Cause
+ *   | "damaged" | "mixed-versions" | "too-little-memory" | "timeout" | "hung" | "crashed" | "cancelled" | "put-away"} Cause
  */
 
-/** The engine cannot be had, or did not answer. `cause` names the sentence; `file` and the message are for those who help. */
+/** The engine cannot be had, or did not answer. `kind` names the sentence; `file` and the message are for those who help. */
 export class EngineFailure extends Error {
   /**
    * @param {Cause} cause
@@ -21,8 +21,14 @@ export class EngineFailure extends Error {
   }
 }
 
+/** What errors of Python and of the browser say, and the cause behind it. @type {[RegExp, Cause][]} */
+const TELLTALE = [
+  [/out of memory|MemoryError|could not allocate|Array buffer allocation/i, "too-little-memory"],
+  [/Content Security Policy|unsafe-eval/i, "no-wasm"],
+];
+
 /**
- * The failure behind whatever was thrown while Python started.
+ * The failure behind whatever was thrown.
  *
  * @param {unknown} error
  * @returns {EngineFailure}
@@ -30,8 +36,8 @@ export class EngineFailure extends Error {
 export function failureOf(error) {
   if (error instanceof EngineFailure) return error;
   const text = String(error);
-  const exhausted = error instanceof RangeError || /out of memory|could not allocate/i.test(text);
-  return new EngineFailure(exhausted ? "too-little-memory" : "crashed", "", text);
+  const [, cause = /** @type {Cause} */ ("crashed")] = TELLTALE.find(([words]) => words.test(text)) ?? [];
+  return new EngineFailure(cause, "", text);
 }
 
 /**

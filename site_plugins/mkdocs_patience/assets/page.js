@@ -15,6 +15,8 @@ export class Page {
   constructor(document) {
     const data = readJson(document.getElementById("patience-page")) ?? {};
     this.words = new Words(data.lang ?? document.documentElement.lang, data.words ?? {});
+    /** Where the code for this page lies. */
+    this.code = new URL(data.assets ?? "", document.baseURI).href;
     /** @type {Record<string, GameWords>} */
     this.games = data.games ?? {};
     const faces = /** @type {HTMLTemplateElement | null} */ (document.getElementById("patience-faces"));

@@ -9,6 +9,7 @@ import { Page } from "./page.js";
 import { Play } from "./play.js";
 import { drawWhenIdle } from "./draw.js";
 import { followLink } from "./link.js";
+import { keepForOffline } from "./offline.js";
 import { offerScrolling } from "./scroll.js";
 import { Tools } from "./tools.js";
 
@@ -22,6 +23,7 @@ function mount() {
   const figures = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("figure.patience:not([data-mounted])"));
   if (!figures.length) return;
   const page = new Page(document);
+  if (page.code !== new URL("./", import.meta.url).href) return; // it belongs to a newer publication and brings its own code
   for (const figure of figures) {
     figure.dataset.mounted = "";
     const play = new Play(figure, page, engine);
@@ -53,3 +55,5 @@ const pages = /** @type {{subscribe: (next: () => void) => void} | undefined} */
 if (pages) pages.subscribe(mount);
 else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", mount);
 else mount();
+
+keepForOffline(engine);

@@ -231,7 +231,7 @@ export class Play {
     this.keys.restore();
     this.bar.allow("play", false);
     const reply = await this.asking.ask(question);
-    this.bar.allow("play", this.figure.dataset.state === "error");
+    this.bar.allow("play", this.figure.dataset.state !== "ready");
     return reply;
   }
 

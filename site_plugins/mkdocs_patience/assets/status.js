@@ -10,12 +10,18 @@ export class Status {
   #stage = "";
   #bar = document.createElement("progress");
   #figures = document.createElement("span");
+  #cancel = document.createElement("button");
+  #onCancel = () => {};
 
   /** @param {HTMLElement} region the live region @param {import("./words.js").Words} words */
   constructor(region, words) {
     this.region = region;
     this.words = words;
     this.#bar.className = "patience-progress";
+    this.#cancel.type = "button";
+    this.#cancel.className = "patience-cancel";
+    this.#cancel.textContent = words.translate("engine.cancel");
+    this.#cancel.addEventListener("click", () => this.#onCancel());
     for (const node of [this.#bar, this.#figures]) node.setAttribute("aria-hidden", "true");
   }
 
@@ -54,15 +60,18 @@ export class Status {
   explain(error) {
     const failure = failureOf(error);
     console.warn(`patience: ${failure.message}`); // for whoever helps; the reader has the sentence
-    this.say(`${this.words.translate(`engine.${failure.kind}`)} ${this.words.translate("engine.retry")}`);
+    const retry = failure.kind === "cancelled" ? "" : this.words.translate("engine.retry");
+    this.say(`${this.words.translate(`engine.${failure.kind}`)} ${retry}`.trim());
   }
 
   /**
    * Shows how far the engine has come. The ear is told each stage once; the bar and its figures are for the eye.
    *
    * @param {import("./engine.js").Progress} progress
+   * @param {() => void} onCancel
    */
-  load({ stage, bytes, total }) {
+  load({ stage, bytes, total }, onCancel) {
+    this.#onCancel = onCancel;
     if (stage !== this.#stage) {
       this.#stage = stage;
       this.tell(`engine.${stage}`);
@@ -73,11 +82,15 @@ export class Status {
     this.#figures.textContent = stage === "fetching" && total ? this.words.translate("engine.bytes", values) : "";
   }
 
+  /** What the first load weighs, to be read while nothing else is said. It is no news: styles show it, nobody is interrupted. @param {number} bytes */
+  tellSize(bytes) {
+    this.region.dataset.size = this.words.translate("engine.size", { size: this.#mega(bytes) });
+  }
+
   /** The engine is there, or cannot be had: no bar any more. */
   loaded() {
     this.#stage = "";
-    this.#bar.remove();
-    this.#figures.remove();
+    for (const node of [this.#bar, this.#figures, this.#cancel]) node.remove();
   }
 
   /** Cleared, then set: the same sentence twice is announced twice. */
@@ -86,7 +99,8 @@ export class Status {
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => {
       const bar = this.#stage ? [this.#bar, this.#figures, " "] : [];
-      this.region.replaceChildren(...bar, ...this.#message);
+      const cancel = this.#stage ? [" ", this.#cancel] : [];
+      this.region.replaceChildren(...bar, ...this.#message, ...cancel);
     });
   }
 

@@ -4,8 +4,8 @@
  *
  * @typedef {{do: "fetch" | "start", runtime: import("./manifest.js").Runtime, base: string} 
  *   | {do: "ask" | "search", id: number, request: string} | {do: "cancel", id: number}} Order
- * @typedef {{event: "fetching", bytes: number, total: number} | {event: "starting"} | {event: "ready"}
- *   | {event: "answer" | "searching", id: number, reply: string} | {event: "crashed", id: number, detail: string}
+ * @typedef {{event: "fetching", bytes: number, total: number} | {event: "starting"} | {event: "ready", used: string[]}
+ *   | {event: "answer" | "searching", id: number, reply: string}
  *   | {event: "failure", cause: import("./failures.js").Cause, file: string, detail: string}} Report
  */
 
@@ -27,6 +27,7 @@ let failed = false;
 
 /** @param {Report} report */
 const report = (report) => self.postMessage(report);
+const UNREADY = "asked before it was ready";
 
 /** @param {unknown} error */
 function fail(error) {
@@ -46,9 +47,21 @@ self.addEventListener("message", (/** @type {MessageEvent<Order>} */ { data: ord
       return void searches.delete(order.id);
     default:
       download ??= begin(order.runtime, order.base);
-      if (order.do === "start") start(order.runtime, download).catch(fail);
+      if (order.do === "start") start(order.runtime, download).catch(failAfterDownload);
   }
 });
+
+// Python's loader lets some of its promises fail alone, and then waits for ever.
+self.addEventListener("unhandledrejection", (event) => {
+  event.preventDefault();
+  void failAfterDownload(event.reason);
+});
+
+/** A bad file shows itself in many ways, of which the download knows the plainest. @param {unknown} error */
+async function failAfterDownload(error) {
+  await download?.over;
+  fail(error);
+}
 
 /** @param {import("./manifest.js").Runtime} runtime @param {string} base @returns {Download} */
 function begin(runtime, base) {
@@ -58,6 +71,7 @@ function begin(runtime, base) {
 
 /** @param {import("./manifest.js").Runtime} runtime @param {Download} files */
 async function start(runtime, files) {
+  compileWhileItComes(files);
   await Promise.all(["pyodide.mjs", "pyodide.asm.js"].map((name) => files.whole(name)));
   serveFromDownload(files);
   const { loadPyodide } = await import(files.folder + "pyodide.mjs");
@@ -69,7 +83,23 @@ async function start(runtime, files) {
     lockFileContents: runtime.lock, // empty: no lock file is fetched
   });
   ({ answer, slices } = python.pyimport("patience.protocol"));
-  report({ event: "ready" });
+  report({ event: "ready", used: files.used });
+}
+
+/**
+ * Compiles the interpreter beside all else. Python's loader would begin later, and swallow the error if it cannot be done.
+ *
+ * @param {Download} files
+ */
+function compileWhileItComes(files) {
+  const compiled = WebAssembly.compileStreaming(files.response(`${files.folder}pyodide.asm.wasm`) ?? new Response());
+  compiled.catch(failAfterDownload);
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await compiled;
+    const instance = WebAssembly.instantiate(module, imports);
+    instance.catch(failAfterDownload);
+    return { module, instance: await instance };
+  };
 }
 
 /** Python's loader fetches by address; it is given the files that were checked, so nothing travels twice. @param {Download} files */
@@ -81,21 +111,21 @@ function serveFromDownload(files) {
 
 /** @param {number} id @param {string} request */
 function ask(id, request) {
-  if (!answer) return report({ event: "crashed", id, detail: "asked before ready" });
   try {
+    if (!answer) throw new Error(UNREADY);
     report({ event: "answer", id, reply: answer(request) });
   } catch (error) {
-    report({ event: "crashed", id, detail: String(error) });
+    fail(error);
   }
 }
 
 /** Drives a search and lets other orders in between its slices; one of them may be to leave off. @param {number} id @param {string} request */
 async function search(id, request) {
-  if (!slices) return report({ event: "crashed", id, detail: "asked before ready" });
   searches.add(id);
   /** @type {PythonGenerator | undefined} */
   let replies;
   try {
+    if (!slices) throw new Error(UNREADY);
     replies = slices(request);
     let last = "";
     let until = performance.now() + SLICE;
@@ -108,7 +138,7 @@ async function search(id, request) {
     }
     report({ event: "answer", id, reply: last });
   } catch (error) {
-    report({ event: "crashed", id, detail: String(error) });
+    fail(error);
   } finally {
     searches.delete(id);
     replies?.destroy();

@@ -1,0 +1,38 @@
+/** Has the site's service worker keep what the reader visits, where the site wants one. Without it everything else works the same. */
+
+import { runtime } from "./manifest.js";
+
+const APP = new URL("./", import.meta.url);
+const ROOT = new URL("../../../", import.meta.url);
+/** What the worker consists of is not in the page's own list. It is small, and the runtime may be here from an earlier publication. */
+const OF_THE_WORKER = ["worker.js", "download.js", "transfer.js", "answers.js", "failures.js"];
+
+/** @param {import("./engine.js").Engine} engine */
+export function keepForOffline(engine) {
+  if (!runtime.offline || !navigator.serviceWorker) return;
+  const address = new URL("patience-offline.js", ROOT);
+  address.search = String(new URLSearchParams({ app: lastPart(APP), runtime: lastPart(new URL(runtime.folder, APP)) }));
+  navigator.serviceWorker.register(address, { scope: ROOT.pathname }).catch(() => {}); // private mode, or no https
+  void keep([...visited(), ...OF_THE_WORKER.map((name) => new URL(name, APP).href)]);
+  const unwatch = engine.watch(({ stage }) => {
+    if (stage !== "ready") return;
+    void keep(engine.used);
+    queueMicrotask(() => unwatch());
+  });
+}
+
+/** @returns {string[]} */
+function visited() {
+  return [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)];
+}
+
+/** @param {string[]} addresses */
+async function keep(addresses) {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ keep: addresses });
+}
+
+/** @param {URL} folder */
+function lastPart(folder) {
+  return folder.pathname.split("/").at(-2) ?? "";
+}
