@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
 
 from chromium import FLAGS, find_chromium
 
@@ -18,13 +18,24 @@ def root() -> Path:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def executable() -> Path:
+    """The Chromium to drive. Finding it may ask Playwright, which cannot be started twice."""
+    return find_chromium()
+
+
+@pytest.fixture(scope="session")
+def playwright(executable: Path) -> Iterator[Playwright]:  # noqa: ARG001 (it must have been found)
+    """Playwright, started once."""
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright, executable: Path) -> Iterator[Browser]:
     """One Chromium for all browser tests of a run."""
-    executable = find_chromium()  # it may ask Playwright, which cannot be started twice
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=executable, args=FLAGS)
-        yield launched
-        launched.close()
+    launched = playwright.chromium.launch(executable_path=executable, args=FLAGS)
+    yield launched
+    launched.close()
 
 
 @pytest.fixture

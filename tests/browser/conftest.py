@@ -1,6 +1,7 @@
 """What the browser tests share: the site, built once a run and served under a path, and readers who notice."""
 
 import functools
+import os
 import shutil
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
+from hosting import Host, build_site, free_port
 from reader import Diagram, Visit
 
 expect.set_options(timeout=20_000)  # a busy machine is no failure
@@ -65,7 +67,7 @@ def served(root: Path, sources: Path, tmp_path_factory: pytest.TempPathFactory) 
             encoding="utf-8",
         )
         command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--config-file", str(config)]
-        subprocess.run(command, check=True, cwd=root)
+        subprocess.run(command, check=True, cwd=root, env=os.environ | {"PATIENCE_LANGUAGES": "fr"})
         return address
 
     yield serve
@@ -77,6 +79,19 @@ def served(root: Path, sources: Path, tmp_path_factory: pytest.TempPathFactory) 
 def site(served: Callable[[bool], str]) -> str:
     """The address of the site as it is meant to be."""
     return served(True)  # noqa: FBT003
+
+
+@pytest.fixture(scope="session")
+def offline_site(sources: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Host]:
+    """Serves a site that is kept for offline reading, or a folder in its place, whenever it is asked to."""
+    port = free_port()
+    address = f"http://127.0.0.1:{port}{SUB_PATH}"
+    folder = build_site(sources, tmp_path_factory.mktemp("offline"), address, {"offline": "true"})
+
+    def serve(copy: Path | None = None) -> Host:
+        return Host(copy or folder, SUB_PATH, port)
+
+    return serve
 
 
 def _visit(context: BrowserContext, site: str) -> Visit:
