@@ -1,124 +1,235 @@
-"""Measure the browser's runtime against Pyodide as npm ships it: bytes, and time to the first legal move. `make bench`.
+"""Measure what a reader waits for, against Pyodide as npm ships it, and against the budget. `make bench`.
 
-Both run in the same page, in the same kind of module worker, from the same server, in turns, so that a busy machine
-troubles both alike. Cold: a new browser profile. Warm: the same profile, the page loaded again.
+Both run in the same page from the same server, in turns, so that a busy machine troubles both alike: stock Pyodide in a
+module worker of its own, ours through the site's browser code. Cold: a new browser profile. Warm: the same, once more.
+Slow: a line of 10 Mbit/s, 40 ms away. Early: the download began at the reader's first look and has come when they play.
 """
 
 import json
+import re
 import shutil
 import statistics
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
-from playwright.sync_api import BrowserType, Page, sync_playwright
+from playwright.sync_api import BrowserContext, BrowserType, Page, sync_playwright
 
 from brotli_server import Site, compressed, serving
 from chromium import FLAGS, find_chromium
+from hosting import build_site
+from memory import held_by
 from mkdocs_patience.bundle import Runtime, ensure_runtime
 from mkdocs_patience.bundle.archive import write_archive
 from mkdocs_patience.bundle.package import pyodide_files
 from mkdocs_patience.bundle.sources import browser_sources, place_in_archive
+from patience import all_games
+from weight import weights
 
 RUNS = 5
-CACHE = Path(".cache/patience")
+ROOT = Path(__file__).parents[2]
+CACHE = ROOT / ".cache/patience"
 PAGE = Path(__file__).with_name("page")
-OF_THE_PAGE = {"/index.html", "/worker.js"}
-
-FIRST_MOVE = """
-async (order) => {
+REPLIES = 200
+SLOW = (10, 40)
+TRAVELS = re.compile(r"\.(?:mjs|js|wasm|zip|gz)$|lock\.json$")
+OF_THE_BENCH = ("/measures.js", "/stock/", "/engine.zip", "/worker.js")
+FIRST_TAP = """async () => {
+  const figure = document.querySelector('figure[data-id="change-of-direction"]');
+  figure.querySelector('[data-action="play"]').click();
+  await new Promise(resolve => setTimeout(resolve, 100));
+  const card = figure.querySelector('[data-card="8♠"]');
   const begun = performance.now();
-  const worker = new Worker("worker.js", {type: "module"});
-  const reply = await new Promise((resolve, reject) => {
-    worker.onmessage = ({data}) => resolve(data);
-    worker.onerror = (event) => reject(new Error(event.message));
-    worker.postMessage(order);
-  });
-  const spent = performance.now() - begun;
-  worker.terminate();
-  return {spent, played: reply.played};
-}
-"""
+  card.click();
+  if (!figure.querySelector('.patience-target')) throw new Error('no target was shown');
+  await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+  return performance.now() - begun;
+}"""
 
 
 @dataclass
 class Contender:
-    """One of the two ways, and what was measured of it."""
+    """One of the two, and what was measured of it: milliseconds by situation, bytes that travelled, memory."""
 
     name: str
-    order: Mapping[str, object]
+    script: str
+    spent: dict[str, list[float]] = field(default_factory=dict)
     bytes: int = 0
-    cold: list[float] = field(default_factory=list)
-    warm: list[float] = field(default_factory=list)
+    memory: list[float] = field(default_factory=list)
+
+    def median(self, situation: str) -> float:
+        """The middle one of what was measured."""
+        return statistics.median(self.spent[situation])
 
 
-def contenders(runtime: Runtime) -> list[Contender]:
-    stock: Mapping[str, object] = {"folder": "stock/", "engine": "engine.zip"}
-    ours: Mapping[str, object] = {"folder": f"{runtime.name}/", "library": runtime.library, "lock": dict(runtime.lock)}
-    return [Contender(f"Pyodide {runtime.pyodide} as npm ships it", stock), Contender("our runtime", ours)]
+@dataclass(frozen=True)
+class Line:
+    """One line of the budget."""
+
+    what: str
+    measured: float
+    allowed: float
+    unit: str = ""
+
+    def __str__(self) -> str:
+        verdict = "kept" if self.measured <= self.allowed else "BROKEN"
+        return f"{self.what:52}{self.measured:9.2f}{self.allowed:9.2f} {self.unit:4}{verdict:>7}"
 
 
-def lay_out(folder: Path, runtime: Runtime) -> None:
-    """Put both side by side: npm's files with the engine's sources in an archive, and ours."""
-    shutil.copytree(PAGE, folder, dirs_exist_ok=True)
-    shutil.copytree(pyodide_files(CACHE), folder / "stock")
-    shutil.copytree(runtime.folder, folder / runtime.name)
+def lay_out(folder: Path, runtime: Runtime) -> str:
+    """Put the site, and npm's files with the engine's sources in an archive, on one server; return the app's folder."""
+    site = build_site(ROOT / "docs", folder, "http://127.0.0.1", site=folder / "served")
+    shutil.copytree(PAGE, site, dirs_exist_ok=True, ignore=shutil.ignore_patterns("index.html"))
+    shutil.copy(PAGE / "index.html", site / "bench.html")
+    shutil.copytree(pyodide_files(CACHE), site / "stock")
     sources = browser_sources().modules.items()
-    write_archive(folder / "engine.zip", {place_in_archive(name, path): path.read_bytes() for name, path in sources})
-    for path in folder.rglob("*"):
-        if path.suffix in {".mjs", ".js", ".wasm", ".zip", ".json", ".html"}:
-            compressed(path)  # beforehand: the server's work is not what is measured
+    write_archive(site / "engine.zip", {place_in_archive(name, path): path.read_bytes() for name, path in sources})
+    app = next(site.glob("assets/patience/app-*"))
+    stock = [path for path in (site / "stock").iterdir() if path.suffix in {".mjs", ".js", ".wasm", ".zip", ".json"}]
+    ours = [site / "assets/patience" / runtime.name / name for name in runtime.files]
+    for path in [*stock, *ours, site / "engine.zip", *app.glob("*.js"), *site.glob("*.js")]:
+        compressed(path)  # beforehand: the server's work is not what is measured
+    return f"/assets/patience/{app.name}/"
 
 
-def measure(chromium: BrowserType, site: Site, contender: Contender) -> None:
-    with TemporaryDirectory() as profile:
-        context = chromium.launch_persistent_context(profile, executable_path=find_chromium(), args=FLAGS)
+Measure = Callable[[Page], Any]
+
+
+class Bench:
+    """Where the measures are taken."""
+
+    def __init__(self, chromium: BrowserType, site: Site, app: str) -> None:
+        self.chromium, self.site, self.app = chromium, site, app
+
+    def in_new_profile(self, *measures: Measure) -> list[Any]:
+        """Take measures one after another in a browser that has never been here."""
+        with TemporaryDirectory() as profile:
+            context = self.chromium.launch_persistent_context(profile, executable_path=find_chromium(), args=FLAGS)
+            try:
+                return [measure(self._page(context)) for measure in measures]
+            finally:
+                context.close()
+
+    def _page(self, context: BrowserContext) -> Page:
         page = context.new_page()
-        site.sent.clear()
-        contender.cold.append(first_move(page, site, contender))
-        contender.bytes = sum(
-            size for path, size in site.sent.items() if path.endswith((".mjs", ".wasm", ".zip", ".asm.js", ".json"))
-        )
-        contender.warm.append(first_move(page, site, contender))
-        context.close()
+        page.goto(self.site.address + "bench.html")
+        return page
+
+    def ask(self, script: str) -> Measure:
+        """A measure: what one of the page's functions returns."""
+
+        def measure(page: Page) -> Any:
+            result = page.evaluate(f"import('/measures.js').then(({{stock, ours, replies}}) => {script})")
+            if isinstance(result, dict) and result.get("played", True) is None:
+                raise SystemExit("no move was played")
+            return result
+
+        return measure
+
+    def compare(self, contender: Contender) -> None:
+        """One round: cold and warm on a quick line, cold on a slow one."""
+        self.site.rate, self.site.delay = float("inf"), 0
+        self.site.sent.clear()
+        script = self.ask(contender.script)
+        cold, memory, warm = self.in_new_profile(script, held_by, script)
+        contender.bytes = travelled(self.site, contender)
+        contender.memory.append(memory)
+        contender.spent.setdefault("cold", []).append(cold["spent"])
+        contender.spent.setdefault("warm", []).append(warm["spent"])
+        self.site.slow_down(*SLOW)
+        (slow,) = self.in_new_profile(script)
+        contender.spent.setdefault("slow", []).append(slow["spent"])
+
+    def early(self) -> float:
+        """Ours on the slow line, when the download began at the first look."""
+        self.site.slow_down(*SLOW)
+        (early,) = self.in_new_profile(self.ask(f"ours('{self.app}', true)"))
+        return float(early["spent"])
+
+    def first_tap(self) -> float:
+        """From a touch to the marked target, while the engine is only on its way."""
+        self.site.slow_down(*SLOW)
+
+        def measure(page: Page) -> float:
+            page.goto(self.site.address + "golf/")
+            page.locator('figure[data-id="change-of-direction"][data-mounted]').wait_for()
+            return float(page.evaluate(FIRST_TAP))
+
+        return float(self.in_new_profile(measure)[0])
+
+    def replies(self) -> dict[str, list[float]]:
+        """Every reply of random games, by game."""
+        self.site.rate, self.site.delay = float("inf"), 0
+        games = json.dumps([game.slug for game in all_games()])
+        (spent,) = self.in_new_profile(self.ask(f"replies('{self.app}', {games}, {REPLIES})"))
+        return dict(spent)
 
 
-def first_move(page: Page, site: Site, contender: Contender) -> float:
-    page.goto(site.address + "index.html")
-    result = page.evaluate(FIRST_MOVE, contender.order)
-    if not result["played"]:
-        raise SystemExit(f"{contender.name} played no move")
-    return float(result["spent"])
+def travelled(site: Site, contender: Contender) -> int:
+    """The bytes of code that one contender's first visit brought; the page's own are not counted."""
+    own = "/stock/" if contender.script.startswith("stock") else "/assets/patience/"
+    return sum(
+        size for path, size in site.sent.items() if path.startswith((own, "/engine.zip")) and TRAVELS.search(path)
+    )
 
 
-def table(measured: list[Contender]) -> str:
-    stock, ours = ([c.bytes / 1e6, statistics.median(c.cold), statistics.median(c.warm)] for c in measured)
-    lines = [f"{'':34}{'MB (brotli)':>12}{'cold, ms':>10}{'warm, ms':>10}"]
-    for contender, (size, cold, warm) in zip(measured, (stock, ours), strict=True):
-        lines.append(f"{contender.name:34}{size:12.2f}{cold:10.0f}{warm:10.0f}")
-    ratios = [ours[column] / stock[column] for column in range(3)]
-    lines.append(f"{'ratio':34}{ratios[0]:12.2f}{ratios[1]:10.2f}{ratios[2]:10.2f}")
+def table(stock: Contender, ours: Contender) -> str:
+    """Both side by side."""
+    lines = [f"{'':34}{'MB':>8}{'cold':>9}{'warm':>9}{'slow':>9}{'memory':>9}"]
+    for each in (stock, ours):
+        times = "".join(f"{each.median(situation):9.0f}" for situation in ("cold", "warm", "slow"))
+        lines.append(f"{each.name:34}{each.bytes / 1e6:8.2f}{times}{statistics.median(each.memory):9.0f}")
     return "\n".join(lines)
 
 
+def p95(values: Iterable[float]) -> float:
+    """Nineteen in twenty are no longer than this."""
+    return statistics.quantiles(values, n=20)[-1]
+
+
 def main(arguments: list[str]) -> None:
+    """Measure, print, and leave the details in `.cache/bench-runtime.json`."""
     runs = int(arguments[0]) if arguments else RUNS
     runtime = ensure_runtime(CACHE)
-    measured = contenders(runtime)
     with TemporaryDirectory() as temporary, sync_playwright() as playwright:
-        folder = Path(temporary)
-        print("• Compressing as a good host does (a minute the first time)", flush=True)
-        lay_out(folder, runtime)
-        with serving(folder) as site:
+        print("• Building the site, and compressing as a good host does (a minute the first time)", flush=True)
+        app = lay_out(Path(temporary), runtime)
+        stock = Contender(f"Pyodide {runtime.pyodide} as npm ships it", "stock()")
+        ours = Contender("the site's runtime", f"ours('{app}', false)")
+        with serving(Path(temporary) / "served") as site:
+            bench = Bench(playwright.chromium, site, app)
+            early, taps = [], []
             for run in range(1, runs + 1):
                 print(f"• Run {run} of {runs}", flush=True)
-                for contender in measured:
-                    measure(playwright.chromium, site, contender)
-    print(f"\nFirst legal move of Golf in a module worker, medians of {runs} runs, in turns\n{table(measured)}")
-    details = {c.name: {"bytes": c.bytes, "cold": c.cold, "warm": c.warm} for c in measured}
-    Path(".cache/bench-runtime.json").write_text(json.dumps(details, indent=2), encoding="utf-8")
+                bench.compare(stock)
+                bench.compare(ours)
+                early.append(bench.early())
+                taps.append(bench.first_tap())
+            spent = bench.replies()
+        weight = weights(Path(temporary) / "served")
+    print(f"\nTo the first legal move, medians of {runs} runs in turns (MB brotli, milliseconds, MB of memory)")
+    print(table(stock, ours))
+    budget = [
+        Line("first visit, runtime and browser code, brotli", ours.bytes / 1e6, 3.1, "MB"),
+        *(
+            Line(f"{name}, as a share of stock", ours.median(name) / stock.median(name), share)
+            for name, share in (("cold", 0.40), ("warm", 0.45), ("slow", 0.60))
+        ),
+        Line("slow, begun at the first look", statistics.median(early) / stock.median("slow"), 0.25),
+        Line("a first touch is answered, before the engine is there", statistics.median(taps), 50, "ms"),
+        *(Line(f"a reply in {game}, 95 of 100", p95(values), 16, "ms") for game, values in spent.items()),
+        Line("memory, as a share of stock", statistics.median(ours.memory) / statistics.median(stock.memory), 1),
+        Line("a diagram in the page, without JavaScript", weight.plain / 1e3, 12, "kB"),
+        Line("the same, compressed (gzip)", weight.compressed / 1e3, 2, "kB"),
+    ]
+    print(f"\n{'Budget':52}{'measured':>9}{'allowed':>9}")
+    print("\n".join(map(str, budget)))
+    details = {each.name: {"bytes": each.bytes, "memory": each.memory, **each.spent} for each in (stock, ours)}
+    details["early"], details["first tap"], details["replies"] = early, taps, spent  # type: ignore[assignment]
+    (ROOT / ".cache/bench-runtime.json").write_text(json.dumps(details, indent=2), encoding="utf-8")
 
 
 if __name__ == "__main__":
