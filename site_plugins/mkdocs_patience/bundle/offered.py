@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
-from importlib.metadata import Distribution, distribution
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -42,12 +42,21 @@ def make_offered(target: Path, lock_info: Mapping[str, object]) -> None:
 
 
 def offered_fingerprint() -> str:
-    """Changes whenever a file of the offered packages changes; the browser's library may hold less of them."""
+    """Changes with every file and the description of the offered packages; the browser holds less of them."""
     digest = hashlib.sha256()
-    for package in DISTRIBUTIONS.values():
+    for offered, package in DISTRIBUTIONS.items():
+        digest.update(_metadata(offered).encode())
         for name, content in sorted(_package_files(package).items()):
             digest.update(f"{name}\0".encode() + content + b"\0")
     return digest.hexdigest()
+
+
+def _metadata(name: str) -> str:
+    """What the installed distribution says of itself, which goes into the wheel; nothing where it is not installed."""
+    try:
+        return distribution(name).read_text("METADATA") or ""
+    except PackageNotFoundError:
+        return ""
 
 
 def _package_files(package: str) -> dict[str, bytes]:
