@@ -144,3 +144,5 @@ def pytest_collection_modifyitems(items: list[Any]) -> None:
     for item in items:
         if HERE in Path(item.fspath).parents:
             item.add_marker(pytest.mark.browser)
+            # Machines are shared and noisy: a browser that came too late is asked again, and the report says so.
+            item.add_marker(pytest.mark.flaky(reruns=2))
