@@ -90,26 +90,6 @@ def publish_again(site: Path) -> tuple[str, str]:
     return old.name, new.name
 
 
-def test_an_old_publication_leaves_nothing_behind(context: BrowserContext, changing: Host) -> None:
-    page = context.new_page()
-    is_won(open_diagram(page, f"{changing.address}/essais/", "nearly-won"))
-    page.goto(f"{changing.address}/golf/")
-    page.wait_for_function(KEPT, arg=["/golf/", "/essais/", "/app-", *OF_THE_RUNTIME], timeout=60_000)
-    old, new = publish_again(changing.folder)
-    open_diagram(page, f"{changing.address}/essais/", "nearly-won")
-    page.wait_for_function("navigator.serviceWorker.getRegistration().then(found => found.waiting !== null)")
-    assert page.evaluate(SHELVES, old), "the page that is open still lives on it"
-    page.goto("about:blank")  # the last page of the old one is gone
-    page.goto(f"{changing.address}/essais/")
-    page.wait_for_function(f"async old => !(await ({SHELVES})(old))", arg=old, timeout=60_000)
-    page.wait_for_function(f"async new_ => ({SHELVES})(new_)", arg=new, timeout=60_000)
-    page.wait_for_function(f"async parts => !(await ({KEPT})(parts))", arg=["/golf/"], timeout=60_000)
-    modules = [f"/{new}/{name}.js" for name in ("patience", "words", "worker", "transfer")]
-    page.wait_for_function(KEPT, arg=["/essais/", *modules, *OF_THE_RUNTIME], timeout=60_000)
-    changing.stop()
-    is_won(open_diagram(page, f"{changing.address}/essais/", "nearly-won"))
-
-
 def test_a_site_that_wants_none_registers_none(context: BrowserContext, site: str) -> None:
     page = context.new_page()
     open_diagram(page, f"{site}/essais/", "nearly-won")
