@@ -14,6 +14,7 @@ from patience.deals import BadDeal, deal_number
 from patience.events import events
 from patience.game import Game
 from patience.hints import Hint, hint
+from patience.likely import likely
 from patience.notation import NotationError, judged, move_text, parse_position, position_text
 from patience.refusals import Refusal
 from patience.solving import BestScore, Budget, Verdict, lowest_score, search, search_best, verdict
@@ -151,11 +152,13 @@ def hint_data(game: Game, state: State, found: Hint) -> Reply:
 def described(game: Game, state: State) -> Reply:
     """What is to be known of a position: itself, the legal moves, the outcome and the score.
 
-    A grade goes with a deal that ended without a win and earned one, the number eliminated with a game that eliminates.
+    `likely` names one move for each card that can go to several places. A grade goes with a deal that ended without a
+    win and earned one, the number eliminated with a game that eliminates.
     """
     legal = game.legal_moves(state)
     outcome = game.outcome(state, legal)
-    extras = {
+    extras: Reply = {
+        "likely": [move_text(game, state, move) for move in likely(game, state, legal)] or None,
         "grade": game.grade(state) if outcome and outcome.id == "stuck" else None,
         "eliminated": game.eliminated(state),
     }

@@ -16,7 +16,7 @@ from patience.example import Example, Frame
 from patience.notation import position_text
 from patience.protocol import described, refusal_data
 
-TOOLS = ("new", "moves", "verdict", "scores", "link", "copy", "help", "wide")
+TOOLS = ("new", "moves", "verdict", "scores", "link", "copy", "settings", "help", "wide")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,8 @@ def _tools(example: Example) -> tuple[str, ...]:
 
 def _data(example: Example, game: Game, words: Words) -> dict[str, Any]:
     opening = described(game, example.start)
-    data = {"start": opening["position"], **{key: opening[key] for key in ("moves", "outcome", "score")}}
+    known = ("moves", "likely", "outcome", "score")
+    data = {"start": opening["position"], **{key: opening[key] for key in known if key in opening}}
     if example.deal is not None and game.round_of:
         data["round"] = game.round_of
     if example.frames:

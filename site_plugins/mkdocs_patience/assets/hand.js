@@ -5,9 +5,6 @@
 
 import { choose, parsePosition, readMoves } from "./position.js";
 
-/** Kinds of piles that a card is glad to reach. */
-const EAGER = ["discard", "foundation"];
-
 export class Hand {
   /** @type {import("./position.js").Choice | null} */
   #choice = null;
@@ -98,7 +95,7 @@ export class Hand {
   }
 
   /**
-   * The one move that is most likely meant, among those the engine listed: off the table first, then onto a card.
+   * The one move that is most likely meant: the engine names it for each card that can go to several places.
    *
    * @param {string} pile
    * @param {HTMLElement | null} card
@@ -108,9 +105,8 @@ export class Hand {
   best(pile, card, present) {
     if (this.#exchange) return null;
     if (this.board.hidden.includes(pile)) return "draw";
-    const targets = [...(this.#meant(pile, card, present).fresh?.targets ?? [])];
-    const order = targets.map(([target, move]) => ({ move, place: this.#eagerness(target) }));
-    return order.sort((one, other) => one.place - other.place)[0]?.move ?? null;
+    const moves = [...(this.#meant(pile, card, present).fresh?.targets.values() ?? [])];
+    return moves.find((move) => present.likely?.includes(move)) ?? moves[0] ?? null;
   }
 
   /**
@@ -137,12 +133,6 @@ export class Hand {
     if (!fresh?.targets.size) return this.status.tell("moves.none.card");
     this.status.tell("moves.card", { card: card?.dataset.card ?? "?" });
     this.#tellTargets([...fresh.targets.keys()]);
-  }
-
-  /** @param {string} pile */
-  #eagerness(pile) {
-    const isEmpty = this.board.cards(pile).length === 0;
-    return EAGER.includes(this.board.piles.get(pile)?.dataset.kind ?? "") ? 0 : isEmpty ? 2 : 1;
   }
 
   /** @param {string} pile @param {HTMLElement | null} card @param {import("./engine.js").Reply} present */

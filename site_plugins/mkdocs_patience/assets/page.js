@@ -4,7 +4,7 @@
  * @typedef {{refusals: Record<string, string>, sections: Record<string, string>}} GameWords
  * @typedef {{text: string, kind: string, sentence: string, position: string, events: import("./engine.js").Happening[],
  *   refusal: import("./engine.js").Refusal | null}} Frame
- * @typedef {{moves: string[], start: string, outcome?: string | null, score?: number | null, frames?: Frame[],
+ * @typedef {{moves: string[], likely?: string[], start: string, outcome?: string | null, score?: number | null, frames?: Frame[],
  *   round?: number}} FigureData
  */
 

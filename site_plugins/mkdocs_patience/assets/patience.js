@@ -11,6 +11,7 @@ import { drawWhenIdle } from "./draw.js";
 import { followLink } from "./link.js";
 import { keepForOffline } from "./offline.js";
 import { offerScrolling } from "./scroll.js";
+import { applySettings } from "./settings.js";
 import { Tools } from "./tools.js";
 
 /** @type {Map<HTMLElement, Play>} the diagrams of the page that is shown */
@@ -33,6 +34,7 @@ function mount() {
       figure.addEventListener(intent, () => engine.prefetch(), { once: true, passive: true });
     }
   }
+  applySettings();
   offerScrolling(figures, page.words);
   drawWhenIdle(figures);
   const led = followLink(tools);

@@ -3,7 +3,7 @@
  *
  * @typedef {{id: string, fact?: string, card?: string | null, onto?: string | null, from?: string | null, to?: string | null}} Refusal
  * @typedef {{event: string, card?: string, cards?: string[], from?: string, to?: string, onto?: string, pile?: string, piles?: string[]}} Happening
- * @typedef {{position: string, moves: string[], outcome: string | null, score: number | null, deal?: string, played?: string,
+ * @typedef {{position: string, moves: string[], likely?: string[], outcome: string | null, score: number | null, deal?: string, played?: string,
  *   events?: Happening[], refusal?: Refusal, grade?: string, eliminated?: number, hint?: import("./hint.js").Advice | null,
  *   verdict?: import("./search.js").Verdict, error?: string}} Reply
  */
@@ -20,11 +20,13 @@ export function readReply(text) {
 }
 
 /** @param {any} reply */
-function isPosition({ position, moves, outcome, score, events = [], refusal }) {
+function isPosition({ position, moves, likely = [], outcome, score, events = [], refusal }) {
   return (
     isText(position) &&
     Array.isArray(moves) &&
     moves.every(isText) &&
+    Array.isArray(likely) &&
+    likely.every(isText) &&
     (outcome === null || isText(outcome)) &&
     (score === null || typeof score === "number") &&
     Array.isArray(events) &&

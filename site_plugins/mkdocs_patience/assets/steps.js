@@ -24,9 +24,9 @@ export class Steps {
 
   /** @returns {import("./engine.js").Reply} what is known at build of the position shown: all of the opening, little of the others */
   get reply() {
-    const { start, moves, outcome = null, score = null } = this.data;
+    const { start, moves, likely, outcome = null, score = null } = this.data;
     const deal = this.figure.dataset.deal;
-    return this.frame ? { position: this.frame.position, moves: [], outcome: null, score: null, deal } : { position: start, moves, outcome, score, deal };
+    return this.frame ? { position: this.frame.position, moves: [], outcome: null, score: null, deal } : { position: start, moves, likely, outcome, score, deal };
   }
 
   /** @param {1 | -1} direction @returns {boolean} whether there was a step to take */

@@ -14,6 +14,7 @@ import { toggleRoom } from "./room.js";
 import { inWords } from "./saying.js";
 import { showScores } from "./scores.js";
 import { Searches } from "./search.js";
+import { showSettings } from "./settings.js";
 import { count, keepTally, tallyOf, totalOf } from "./tally.js";
 import { Verdicts } from "./verdict.js";
 
@@ -46,6 +47,7 @@ export class Tools {
       scores: () => showScores(play, play.data.round),
       link: () => this.#offerLink(),
       copy: () => this.#offerBlock(),
+      settings: () => showSettings(play),
       help: () => showKeys(play),
       wide: () => toggleRoom(play.figure, this.words.translate("room.leave")),
     };
