@@ -27,7 +27,7 @@ ENTRY = "patience.js"
 SERVICE_WORKER = "offline-worker.js"
 """Lies at the site's root: a service worker sees what lies beside and below it."""
 SWITCHER = "languages.js"
-"""Stands on every page of a site in several languages; it is no part of the diagrams either."""
+"""The module that every page of a site in several languages names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ def app(manifest: str | None = None, source: Path = ASSETS) -> App:
     files = {
         path.name: path.read_bytes()
         for path in sorted(source.glob("*"))
-        if path.is_file() and path.name not in (LOOK, SWITCHER, SERVICE_WORKER)
+        if path.is_file() and path.name not in (LOOK, SERVICE_WORKER)
     }
     if manifest is not None:
         files[MANIFEST] = manifest.encode()
@@ -72,11 +72,6 @@ def app(manifest: str | None = None, source: Path = ASSETS) -> App:
 def look() -> tuple[str, bytes]:
     """The look's address on the site, and its content."""
     return _alone(LOOK)
-
-
-def switcher() -> tuple[str, bytes]:
-    """The script of the switcher of languages: its address on the site, and its content."""
-    return _alone(SWITCHER)
 
 
 def service_worker() -> tuple[str, bytes]:

@@ -21,7 +21,7 @@ from mkdocs.structure.pages import Page
 from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import TemplateContext
 
-from mkdocs_patience.assets import FAQ_STYLES, STYLES, app, look, runtime_files, service_worker, switcher
+from mkdocs_patience.assets import FAQ_STYLES, STYLES, SWITCHER, app, look, runtime_files, service_worker
 from mkdocs_patience.bundle import Runtime, RuntimeMissing, ensure_runtime
 from mkdocs_patience.extension import PatienceExtension, refuse_page
 from mkdocs_patience.glossary import BadGlossary, Glossary
@@ -138,9 +138,6 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         if self.config.look:
             address, content = look()
             files.append(File.generated(config, address, content=content))
-        if self.publication.is_plural:
-            address, content = switcher()
-            files.append(File.generated(config, address, content=content))
         return files
 
     def on_page_markdown(self, markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG002
@@ -202,7 +199,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         key = page.file.src_uri
         styles = (STYLES if self.site.has_diagrams(key) else ()) + (FAQ_STYLES if self.site.has_questions(key) else ())
         addresses = [self.publication.relative(self.app.address(name), page) for name in styles]
-        links = self.publication.head(page, switcher()[0])
+        links = self.publication.head(page, self.app.address(SWITCHER))
         links += "".join(f'<link rel="stylesheet" href="{address}">\n' for address in addresses)
         modules = self.app.imported() if self.site.has_diagrams(key) else ()
         preloads = [self.publication.relative(self.app.address(name), page) for name in modules]

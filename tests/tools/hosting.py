@@ -93,3 +93,12 @@ def build_site(
         command, check=True, cwd=ROOT, env=os.environ | {"NO_MKDOCS_2_WARNING": "1", "PATIENCE_LANGUAGES": "fr"}
     )
     return site
+
+
+def build_every_language(site: Path, address: str, root: Path = ROOT) -> Path:
+    """Build this very site in all its languages, for this address; returns its folder."""
+    command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "--site-dir", str(site)]
+    environment = {name: value for name, value in os.environ.items() if name != "PATIENCE_LANGUAGES"}
+    environment |= {"NO_MKDOCS_2_WARNING": "1", "SITE_URL": f"{address}/"}
+    subprocess.run(command, check=True, cwd=root, env=environment)
+    return site

@@ -8,6 +8,7 @@ import { engine } from "./engine.js";
 import { Page } from "./page.js";
 import { Play } from "./play.js";
 import { drawWhenIdle } from "./draw.js";
+import { carried } from "./keep.js";
 import { followLink } from "./link.js";
 import { keepForOffline } from "./offline.js";
 import { offerScrolling } from "./scroll.js";
@@ -38,7 +39,8 @@ function mount() {
   offerScrolling(figures, page.words);
   drawWhenIdle(figures);
   const led = followLink(tools);
-  for (const figure of figures) if (figure !== led) tools.get(figure)?.offerKept();
+  const playing = carried();
+  for (const figure of figures) if (figure !== led) tools.get(figure)?.offerKept(playing.includes(figure.dataset.id ?? ""));
 }
 
 addEventListener("hashchange", () => void followLink(tools));

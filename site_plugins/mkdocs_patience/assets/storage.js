@@ -25,6 +25,18 @@ export function remember(key, value) {
   }
 }
 
+/** @param {string} beginning @returns {string[]} what is remembered under names that begin so */
+export function namesOf(beginning) {
+  const names = [...memory.keys()];
+  try {
+    const ours = Object.keys(localStorage).filter((name) => name.startsWith("patience."));
+    names.push(...ours.map((name) => name.slice("patience.".length)));
+  } catch {
+    // blocked: the visit's own memory is all there is
+  }
+  return [...new Set(names)].filter((name) => name.startsWith(beginning));
+}
+
 /** @param {string} key */
 function fromMemory(key) {
   const text = memory.get(key);

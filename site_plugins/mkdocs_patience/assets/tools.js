@@ -87,10 +87,11 @@ export class Tools {
     if (hadFocus) this.more.querySelector("summary")?.focus({ preventScroll: true });
   }
 
-  /** The unfinished game of an earlier visit, if there is one. */
-  offerKept() {
+  /** The unfinished game of an earlier visit, if there is one. @param {boolean} goesOn whether it was never left: no need to ask */
+  offerKept(goesOn = false) {
     const game = kept(this.play.figure);
     if (!game) return;
+    if (goesOn) return void this.open(game.record, game.counted);
     this.play.status.tell(game.deal ? "kept.deal" : "kept.game", { deal: game.deal ?? "", count: game.moves });
     this.play.status.offer("kept.resume", () => void this.open(game.record, game.counted));
   }

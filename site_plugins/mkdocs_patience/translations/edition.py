@@ -12,16 +12,19 @@ from babel.core import get_global
 
 from mkdocs_patience.translations.status import PageStatus, page_status
 from mkdocs_patience.translations.tree import SOURCE_LANGUAGE, Tree
+from mkdocs_patience.words import words_of
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One language that a reader may choose: its tag, its own name, the address of this page in it, and of its home."""
+    """One language that a reader may choose: its tag, its own name, the address of this page in it, and of its home;
+    `offer` says in it that this page is to be had."""
 
     lang: str
     name: str
     href: str
     home: str
+    offer: str
     current: bool
 
 
@@ -65,6 +68,7 @@ class Edition:
                 name=name_of(lang),
                 href=relative(address(lang, url), here),
                 home=relative(address(lang, ""), here),
+                offer=words_of(lang)("translation.offer"),
                 current=lang == self.lang,
             )
             for lang in self.editions

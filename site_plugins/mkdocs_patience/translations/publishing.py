@@ -5,7 +5,7 @@ edition it is, and where the assets lie that all share.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -133,8 +133,7 @@ class Publication:
         whole = [f"{root}{address(choice.lang, '')}" for choice in choices]
         return {
             "patience_languages": [
-                {"lang": choice.lang, "name": choice.name, "href": href, "home": href, "current": choice.current}
-                for choice, href in zip(choices, whole, strict=True)
+                replace(choice, href=href, home=href) for choice, href in zip(choices, whole, strict=True)
             ]
         }
 
