@@ -10,13 +10,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import dataclass
-from pathlib import Path
 
 from patience.catalogue import game_named
 from patience.solving import Budget, Verdict, variants, verdict_in_variant
 
 IN_FLIGHT = 64
 """How many deals are handed out at once: enough to keep workers busy, few enough to lose little when interrupted."""
+VERDICTS = ("winnable", "lost", "unknown")
+"""What a row may say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,31 +66,33 @@ def survey(
         yield from (future.result() for future in done)
 
 
-def read_rows(path: Path) -> list[Row]:
-    """The rows of a survey file, by deal; a last line that an interruption cut short is left out.
+def rows_in(text: str, name: str) -> list[Row]:
+    """The rows of a survey file's text, by deal; a last line that an interruption cut short is left out.
 
     Raises:
-        BadSurvey: another line cannot be read.
+        BadSurvey: another line cannot be read; the sentence quotes it with the file's name and the line's number.
     """
     rows: dict[int, Row] = {}
-    lines = path.read_text(encoding="utf-8").splitlines(keepends=True) if path.exists() else []
+    lines = text.splitlines(keepends=True)
     for number, line in enumerate(lines, start=1):
-        try:
-            data = json.loads(line)
-            row = Row(data["deal"], data["verdict"], data["nodes"])
-        except (ValueError, KeyError, TypeError):
+        row = _row(line)
+        if row is None:
             if number == len(lines) and not line.endswith("\n"):
                 break
-            raise BadSurvey(f"{path}:{number}: {line.strip()!r} is no row: a row has deal, verdict and nodes") from None
+            raise BadSurvey(f"{name}:{number}: {line.strip()!r} is no row: a row has deal, verdict and nodes")
         rows[row.deal] = row
     return [rows[deal] for deal in sorted(rows)]
 
 
-def cut_torn_line(path: Path) -> None:
-    """Drop a last line that an interruption cut short, so that the next row begins a line of its own."""
-    if path.exists():
-        text = path.read_bytes()
-        path.write_bytes(text[: text.rfind(b"\n") + 1])
+def _row(line: str) -> Row | None:
+    """A line of a survey file; None where it is no row."""
+    try:
+        data = json.loads(line)
+        row = Row(data["deal"], data["verdict"], data["nodes"])
+    except (ValueError, KeyError, TypeError):
+        return None
+    numbered = all(type(number) is int for number in (row.deal, row.nodes))
+    return row if numbered and row.verdict in VERDICTS else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_context
@@ -12,7 +12,7 @@ from typing import TextIO
 from patience.catalogue import game_named
 from patience.deals import BadDeal, deal_number
 from patience.solving import Budget
-from patience.survey import BadSurvey, Row, cut_torn_line, read_rows, summary, survey
+from patience.survey import BadSurvey, Row, rows_in, summary, survey
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -45,14 +45,12 @@ def run(options: argparse.Namespace) -> int:
     held = {row.deal for row in known}
     missing = [deal for deal in wanted if deal not in held]
     rows = list(known)
-    with _output(options) as out, ProcessPoolExecutor(options.jobs, get_context("spawn")) as pool:
+    with _output(options) as keep, ProcessPoolExecutor(options.jobs, get_context("spawn")) as pool:
         budget = Budget(options.nodes, options.seconds)
         found = survey(options.game, missing, budget, pool, options.variant)
         for row in tracked(found, len(missing)):
             rows.append(row)
-            if out:
-                out.write(row.as_json() + "\n")
-                out.flush()
+            keep(row)
     if not options.json:
         sys.stdout.write(f"{options.game}, {options.variant}: {summary(rows)}\n")
     return 0
@@ -74,14 +72,62 @@ def deal_range(text: str) -> range:
     return numbers
 
 
+def read_rows(path: Path) -> list[Row]:
+    """The rows of a survey file, by deal; none where there is no file yet.
+
+    Raises:
+        BadSurvey: it cannot be read, or a line of it is no row.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return []
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSurvey(f"{path} cannot be read: {_reason(error)}") from None
+    return rows_in(text, str(path))
+
+
 @contextmanager
-def _output(options: argparse.Namespace) -> Iterator[TextIO | None]:
-    if options.out:
-        cut_torn_line(options.out)
-        with options.out.open("a", encoding="utf-8") as file:
-            yield file
-    else:
-        yield sys.stdout if options.json else None
+def _output(options: argparse.Namespace) -> Iterator[Callable[[Row], None]]:
+    """What takes each row as it is found: the file, the standard output, or nothing."""
+    if not options.out:
+        yield _print if options.json else lambda _row: None
+        return
+    with _opened(options.out) as file:
+
+        def write(row: Row) -> None:
+            with _said_in_a_sentence(options.out):
+                file.write(row.as_json() + "\n")
+                file.flush()
+
+        yield write
+
+
+def _opened(path: Path) -> TextIO:
+    """The file, to be continued: a last line that an interruption cut short is dropped, so that the next row begins
+    a line of its own."""
+    with _said_in_a_sentence(path):
+        if path.exists():
+            held = path.read_bytes()
+            path.write_bytes(held[: held.rfind(b"\n") + 1])
+        return path.open("a", encoding="utf-8")
+
+
+@contextmanager
+def _said_in_a_sentence(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise BadSurvey(f"--out {path} cannot be written: {_reason(error)}") from None
+
+
+def _reason(error: OSError | UnicodeDecodeError) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
+def _print(row: Row) -> None:
+    sys.stdout.write(row.as_json() + "\n")
+    sys.stdout.flush()
 
 
 def tracked(rows: Iterator[Row], total: int) -> Iterator[Row]:

@@ -18,6 +18,7 @@ from patience import game_named
 from patience.blocks import Block, find_blocks
 from patience.catalogue import UnknownGame
 from patience.deals import BadDeal, deal_number
+from patience.survey import BadSurvey
 
 QUESTIONS = "<!--patience-questions:{}-->"
 """Stands for the list of a game's questions until all pages are converted."""
@@ -67,9 +68,21 @@ def made(kind: str, block: Block, game: str | None, words: Words, around: Surrou
     Raises:
         BadInsert: it makes no sense.
     """
-    rows = [line.partition(":") for line in block.body.split("\n") if line.strip()]
-    values = {name.strip(): spaced(text.strip(), words.lang) for name, _, text in rows}
-    return KINDS[kind](Asked(values, game, words, around))
+    try:
+        return KINDS[kind](Asked(_values(block.body, words), game, words, around))
+    except BadSurvey as error:
+        raise BadInsert(str(error)) from None
+
+
+def _values(body: str, words: Words) -> dict[str, str]:
+    """The lines `name: text`."""
+    values: dict[str, str] = {}
+    for line in filter(str.strip, body.split("\n")):
+        name, colon, text = line.partition(":")
+        if not colon or name.strip() in values:
+            raise BadInsert(f"{line.strip()!r}: write `name: text`, each name once")
+        values[name.strip()] = spaced(text.strip(), words.lang)
+    return values
 
 
 def _survey(asked: Asked) -> str:

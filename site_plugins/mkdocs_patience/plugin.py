@@ -30,6 +30,7 @@ from mkdocs_patience.sharing import template_names
 from mkdocs_patience.site import Site
 from mkdocs_patience.source import source_of_file
 from mkdocs_patience.surroundings import Surroundings
+from mkdocs_patience.surveys import misnamed
 from mkdocs_patience.templating import render
 from mkdocs_patience.translations.building import Kept
 from mkdocs_patience.translations.checks import Findings
@@ -104,6 +105,8 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
             )
         except BadGlossary as error:
             raise PluginError(str(error)) from None
+        for complaint in misnamed(docs / self.config.surveys):
+            raise PluginError(complaint)
         around = Surroundings(docs / self.config.surveys, terms)
         extension = PatienceExtension(complain=self._complain, notes=self.site.notes, around=around, lang=lang)
         others = [name for name in config.markdown_extensions if name not in (NAME, "mkdocs_patience.extension")]

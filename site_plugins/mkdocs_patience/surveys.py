@@ -11,7 +11,11 @@ from babel import Locale
 from babel.numbers import format_decimal, format_percent
 
 from mkdocs_patience.words import Words
-from patience.survey import Summary, read_rows, summary
+from patience import game_named
+from patience.catalogue import all_games
+from patience.solving import variants
+from patience.survey import BadSurvey, Summary, summary
+from patience.surveying import read_rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +27,30 @@ class Measured:
 
 
 def measured(folder: Path | None, game: str, wanted: Mapping[str, str]) -> Iterator[Measured]:
-    """The surveys there are of the wanted variants (`strict` is the game itself), in the order asked for."""
+    """The surveys there are of the wanted variants (`strict` is the game itself), in the order asked for.
+
+    Raises:
+        BadSurvey: a variant that the game does not have, one without a label, or a file that cannot be read.
+    """
+    known = variants(game_named(game))
+    for variant, label in wanted.items():
+        if variant not in known:
+            raise BadSurvey(f"unknown key {variant!r}: {game} can be surveyed as {', '.join(known)}")
+        if not label:
+            raise BadSurvey(f"{variant}: what is this rule called? Write `{variant}: its name`")
     for variant, label in wanted.items():
         path = folder / f"{game}-{variant}.jsonl" if folder else None
         found = summary(read_rows(path)) if path and path.is_file() else None
         if found and found.deals:
             yield Measured(label, found)
+
+
+def misnamed(folder: Path) -> Iterator[str]:
+    """A complaint about each survey file that no page could ever ask for."""
+    known = {f"{game.slug}-{variant}" for game in all_games() for variant in variants(game)}
+    for path in sorted(folder.glob("*.jsonl")):
+        if path.stem not in known:
+            yield f"{path}: no game and variant is called so; a survey is one of {', '.join(sorted(known))}"
 
 
 def share_of(found: Summary, words: Words) -> str:

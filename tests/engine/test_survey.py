@@ -8,7 +8,8 @@ import pytest
 
 from patience.__main__ import main
 from patience.solving import Budget
-from patience.survey import BadSurvey, Row, Summary, read_rows, summary, survey, wilson
+from patience.survey import BadSurvey, Row, Summary, rows_in, summary, survey, wilson
+from patience.surveying import read_rows
 
 FREE = Budget()
 
@@ -53,11 +54,27 @@ def test_an_interrupted_run_goes_on_where_its_file_ended(tmp_path: Path, capsys:
     assert "2 winnable, 4 lost, 0 unknown of 6" in capsys.readouterr().out
 
 
-def test_a_damaged_file_names_its_line(tmp_path: Path) -> None:
-    file = tmp_path / "golf.jsonl"
-    file.write_text('{"deal":1}\n{"deal":2,"verdict":"lost","nodes":3}\n', encoding="utf-8")
+@pytest.mark.parametrize(
+    "line",
+    ['{"deal":1}', '{"deal":"1","verdict":"lost","nodes":3}', '{"deal":1,"verdict":"winable","nodes":3}', "[]", ""],
+)
+def test_a_damaged_line_is_named(line: str) -> None:
     with pytest.raises(BadSurvey, match=r"golf\.jsonl:1: .* is no row"):
-        read_rows(file)
+        rows_in(line + '\n{"deal":2,"verdict":"lost","nodes":3}\n', "golf.jsonl")
+
+
+def test_a_file_that_is_not_there_yet_holds_no_row(tmp_path: Path) -> None:
+    assert read_rows(tmp_path / "golf.jsonl") == []
+
+
+@pytest.mark.parametrize("place", ["no-such-folder/golf.jsonl", "."])
+def test_a_path_that_takes_no_file_gets_one_sentence(
+    place: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["survey", "golf", "--deals", "1-2", "--out", str(tmp_path / place)]) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert str(tmp_path / place) in said
 
 
 @pytest.mark.parametrize("deals", ["0-3", "5-2", "x", "31999-32001"])

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from xml.etree.ElementTree import fromstring, tostring
 
@@ -14,7 +15,7 @@ from mkdocs_patience.glossary import BadGlossary, Glossary, Term
 from mkdocs_patience.miniature import miniature
 from mkdocs_patience.plain import picture, plain_text
 from mkdocs_patience.questions import json_ld, questions_in
-from mkdocs_patience.surveys import measured, sentence_of, share_of
+from mkdocs_patience.surveys import measured, misnamed, sentence_of, share_of
 from mkdocs_patience.words import words_of
 from patience import Game, all_games, game_named
 from patience.notation import parse_position
@@ -82,6 +83,31 @@ def test_without_a_survey_nothing_is_said(tmp_path: Path, make_site: Build) -> N
     assert list(measured(tmp_path, "golf", {"strict": "x"})) == []
     built = make_site({"page.md": "# Essai\n\n```patience-survey\ngame: golf\nstrict: En tout\n```\n"})
     assert "En tout" not in built.read("page/index.html")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("strickt: En tout", "unknown key 'strickt': golf can be surveyed as strict, queen-on-king"),
+        ("strict En tout", "'strict En tout': write `name: text`, each name once"),
+        ("strict:", "strict: what is this rule called?"),
+    ],
+)
+@pytest.mark.parametrize("kind", ["survey", "plot"])
+def test_a_survey_asked_for_by_a_wrong_name_fails_the_build(
+    kind: str, line: str, said: str, complaint: Callable[[str], str]
+) -> None:
+    assert said in complaint(f"# Essai\n\n```patience-{kind}\ngame: golf\n{line}\n```\n")
+
+
+def test_a_survey_file_that_no_page_could_ask_for_is_complained_about(tmp_path: Path) -> None:
+    for name in ("golf-strict", "golf-strickt", "gulf-strict"):
+        (tmp_path / f"{name}.jsonl").touch()
+    found = list(misnamed(tmp_path))
+    assert [complaint.partition(":")[0].rpartition("/")[2] for complaint in found] == [
+        "golf-strickt.jsonl",
+        "gulf-strict.jsonl",
+    ]
 
 
 def test_a_page_lists_the_questions_of_a_game_in_order(make_site: Build) -> None:
