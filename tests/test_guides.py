@@ -33,6 +33,15 @@ def test_the_example_of_a_page_comes_true() -> None:
     assert [str(row) for row in check_page(example, "example.md", None)] == []
 
 
+def test_the_example_of_the_readme_comes_true_and_its_complaint_is_the_real_one() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"^````\n(---\n.*?)\n````$", readme, re.MULTILINE | re.DOTALL)
+    assert check_page(example, "golf.md") == []
+    wrong = example.replace("play 6♥ > waste", "play 6♥ > 8♠").replace("play 7♣ > 8♠\n", "")
+    (complaint,) = check_page(wrong, "docs/golf.md")
+    assert re.sub(r":\d+:", ":57:", str(complaint), count=1) in readme
+
+
 @pytest.mark.parametrize("guide", [*(f"docs/{name}.md" for name in GUIDES), "CONTRIBUTING.md"])
 def test_every_target_of_make_exists(guide: str) -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")

@@ -14,6 +14,7 @@ from patience.deals import BadDeal, deal_number
 from patience.game import Game
 from patience.notation import NotationError, parse_position, position_text
 from patience.protocol import answer
+from patience.quoting import shown
 from patience.reference import SourcePage, source_name
 from patience.solving import Budget, search
 from patience.solving.verdicts import decide
@@ -76,7 +77,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _positive(text: str) -> int:
     if not text.isascii() or not text.isdigit() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of positions: write a whole number from 1")
+        raise argparse.ArgumentTypeError(f"{shown(text)} is no number of positions: write a whole number from 1")
     return int(text)
 
 
@@ -183,7 +184,7 @@ def _solved_position(game_or_file: str, number: str | None) -> tuple[Game, State
     first, _, position = _read(game_or_file).partition("\n")
     key, _, slug = first.partition(":")
     if key.strip() != "game":
-        raise BadInput(f"{game_or_file}:1: the first line must be game: SLUG, not {first.strip()!r}")
+        raise BadInput(f"{game_or_file}:1: the first line must be game: SLUG, not {shown(first.strip())}")
     game = game_named(slug.strip())
     try:
         return game, parse_position(game, position)

@@ -3,7 +3,13 @@
 import re
 from dataclasses import dataclass
 
+from patience.quoting import shown
+
+LANGUAGE = "patience"
 _FENCE = re.compile(r"^(?P<indent>[ \t]*)(?P<fence>`{3,}|~{3,})[ \t]*(?P<info>.*?)[ \t]*$")
+_FAMILY = re.compile(r"patience(?:-[a-z-]+)?")
+_LOOKALIKE = re.compile(r"[{.\s]*(patience(?:-[a-z-]+)?)(?![\w-])", re.IGNORECASE)
+_QUOTED = re.compile(r"^[ \t]*>[> \t]*(?:`{3,}|~{3,})[ \t]*patience(?:-[a-z-]+)?[ \t]*$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,23 +21,32 @@ class Block:
     body_line: int
     end_line: int
     indent: str
+    language: str = LANGUAGE
 
 
 @dataclass(frozen=True, slots=True)
-class UnclosedBlock(Exception):
-    """A fence that is opened and never closed."""
+class BadFence(Exception):
+    """A fence that was meant for a block and makes none: never closed, or written so that nobody would carry it out."""
 
     line: int
+    complaint: str
 
     def __str__(self) -> str:
-        return "this patience block is never closed: end it with the same fence"
+        return self.complaint
 
 
-def find_blocks(text: str, language: str = "patience") -> list[Block]:
-    """The fenced blocks of that language, in order. A block shown inside a longer fence is an example, not a block.
+def find_blocks(text: str, language: str = LANGUAGE) -> list[Block]:
+    """The fenced blocks of that language, in order: see `find_family`."""
+    return [block for block in find_family(text) if block.language == language]
+
+
+def find_family(text: str) -> list[Block]:
+    """The fenced blocks of `patience` and of its family, `patience-…`, in order.
+
+    A block shown inside a longer fence is an example, and one inside an HTML comment is put away: neither is a block.
 
     Raises:
-        UnclosedBlock: the last block has no end.
+        BadFence: a block has no end, or a fence only looks like one (`{.patience}`, words after the language, a quote).
     """
     lines = text.split("\n")
     blocks: list[Block] = []
@@ -39,16 +54,43 @@ def find_blocks(text: str, language: str = "patience") -> list[Block]:
     while index < len(lines):
         opening = _FENCE.match(lines[index])
         if opening is None or ("`" in opening["info"] and opening["fence"][0] == "`"):
-            index += 1
+            if _QUOTED.match(lines[index]):
+                raise BadFence(index + 1, "a patience block cannot stand in a quotation: take the > from its lines")
+            index = _after_comment(lines, index)
             continue
         end = _closing_line(lines, index, opening["fence"])
-        if opening["info"] == language:
+        if _is_family(opening["info"], index + 1):
             if end == len(lines):
-                raise UnclosedBlock(index + 1)
+                raise BadFence(index + 1, "this patience block is never closed: end it with the same fence")
             body = "\n".join(_without(line, opening["indent"]) for line in lines[index + 1 : end])
-            blocks.append(Block(index + 1, body, index + 2, end + 1, opening["indent"]))
+            blocks.append(Block(index + 1, body, index + 2, end + 1, opening["indent"], opening["info"]))
         index = end + 1
     return blocks
+
+
+def _is_family(info: str, line: int) -> bool:
+    """Whether a fence's words name a block of ours.
+
+    Raises:
+        BadFence: they look as if they did, and a page would only show the block's text.
+    """
+    if _FAMILY.fullmatch(info):
+        return True
+    found = _LOOKALIKE.match(info)
+    if found:
+        alone = found[1].lower()
+        raise BadFence(
+            line, f"a fence that says {shown(info)} would only show its text: write {alone} and nothing else"
+        )
+    return False
+
+
+def _after_comment(lines: list[str], start: int) -> int:
+    """The index of the line to read next: behind a comment that begins on this line and ends on a later one."""
+    _, begun, rest = lines[start].rpartition("<!--")
+    if not begun or "-->" in rest:
+        return start + 1
+    return next((index + 1 for index in range(start + 1, len(lines)) if "-->" in lines[index]), start + 1)
 
 
 def _closing_line(lines: list[str], start: int, fence: str) -> int:

@@ -6,6 +6,7 @@ from functools import cache
 
 import patience.games
 from patience.game import Game
+from patience.quoting import shown
 
 
 class UnknownGame(ValueError):
@@ -34,7 +35,7 @@ def game_named(slug: str) -> Game:
     """
     module = _module_names().get(slug)
     if module is None:
-        raise UnknownGame(f"unknown game {slug!r}: there are {', '.join(slugs())}")
+        raise UnknownGame(f"unknown game {shown(slug)}: there are {', '.join(slugs())}")
     game: Game = importlib.import_module(module).GAME
     return game
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from patience.cards import Card
+from patience.quoting import shown
 
 LARGEST = 10**20 - 1
 """The largest deal number, twenty digits."""
@@ -20,7 +21,7 @@ def deal_number(text: str) -> int:
     """
     digits = text.strip()
     if not (digits.isascii() and digits.isdigit()):
-        raise BadDeal(f"{text!r} is no deal number: write digits only, from 1 to {LARGEST}")
+        raise BadDeal(f"{shown(text)} is no deal number: write digits only, from 1 to {LARGEST}")
     if len(digits.lstrip("0")) > len(str(LARGEST)):
         raise BadDeal(f"deal {digits} has too many digits: the largest number is {LARGEST}")
     return checked(int(digits))

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from patience.events import Event, events
 from patience.game import Game
 from patience.notation import NotationError, judged, move_text
+from patience.quoting import shown
 from patience.refusals import IllegalMove, MoveError, Refusal
 from patience.scenario import Scenario, ScenarioError, Step
 from patience.solving import Budget, Verdict, verdict
@@ -116,7 +117,9 @@ def _run_expect(game: Game, state: State, step: Step, budget: Budget) -> Frame:
             _require_whole(game, state, step)
             found = _searched(game, state, step, budget).id
         case _:
-            raise ScenarioError(step.line, f"unknown expectation {step.text!r}: allowed are {', '.join(EXPECTATIONS)}")
+            raise ScenarioError(
+                step.line, f"unknown expectation {shown(step.text)}: allowed are {', '.join(EXPECTATIONS)}"
+            )
     if found != wanted:
         raise ScenarioError(step.line, f"expect {step.text}: found {found}")
     return Frame(step.text, "expect", step.sentence, state, step.line)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from patience.cards import RANK_LETTERS, UNKNOWN, Card
 from patience.game import Game
 from patience.moves import Carry, Deal, Move, Swap
+from patience.quoting import shown
 from patience.refusals import MoveError
 from patience.state import State
 
@@ -42,7 +43,7 @@ def parse_card(text: str) -> Card:
     bare = text.replace("\ufe0e", "").replace("\ufe0f", "").upper()
     rank, suit = _RANKS.get(bare[:-1]), _SUITS.get(bare[-1:])
     if rank is None or suit is None:
-        raise NotationError(f"{text!r} is no card: {_ALLOWED}")
+        raise NotationError(f"{shown(text)} is no card: {_ALLOWED}")
     return Card(rank, suit)
 
 
@@ -63,7 +64,7 @@ def parse_position(game: Game, text: str) -> State:
         NotationError: a line, a pile or a card cannot be read, or a card stands more often than the packs hold it.
     """
     piles: dict[str, tuple[Card, ...]] = {}
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text.split("\n"), start=1):
         if line.strip():
             name, _, cards = line.partition(":")
             try:
@@ -80,7 +81,7 @@ def add_pile(game: Game, piles: dict[str, tuple[Card, ...]], name: str, cards: s
         NotationError: the name belongs to no pile of the game, comes twice, or a card cannot be read.
     """
     if name not in game.kinds:
-        raise NotationError(f"unknown pile {name!r}: {game.slug} has {', '.join(game.piles)}")
+        raise NotationError(f"unknown pile {shown(name)}: {game.slug} has {', '.join(game.piles)}")
     if name in piles:
         raise NotationError(f"{name} is named twice")
     words = cards.split()
@@ -116,7 +117,7 @@ def parse_move(game: Game, state: State, text: str) -> Move:
     """
     verb, _, rest = text.strip().partition(" ")
     if verb not in game.verbs:
-        raise NotationError(f"{text.strip()!r} is no move: {game.slug} knows {', '.join(game.verbs)}")
+        raise NotationError(f"{shown(text.strip())} is no move: {game.slug} knows {', '.join(game.verbs)}")
     words = rest.split()
     match verb, words:
         case "play", [source, ">", target]:
@@ -127,7 +128,7 @@ def parse_move(game: Game, state: State, text: str) -> Move:
             return _carry(game, state, source, "discard")
         case "swap", [first, second]:
             return Swap(_target(game, state, first), _target(game, state, second))
-    raise NotationError(f"{text.strip()!r} is no move: write {_FORMS[verb]}")
+    raise NotationError(f"{shown(text.strip())} is no move: write {_FORMS[verb]}")
 
 
 _FORMS = {"play": "play A > B", "draw": "draw alone", "eliminate": "eliminate A", "swap": "swap P Q"}

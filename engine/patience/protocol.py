@@ -16,6 +16,7 @@ from patience.game import Game
 from patience.hints import Hint, hint
 from patience.likely import likely
 from patience.notation import NotationError, judged, move_text, parse_position, position_text
+from patience.quoting import shown
 from patience.refusals import Refusal
 from patience.solving import BestScore, Budget, Verdict, lowest_score, search, search_best, verdict
 from patience.state import State
@@ -54,7 +55,7 @@ def _read(request: str) -> Request:
         raise BadRequest("a request is a JSON object with game, and deal or position")
     unknown = [key for key in read if key not in KEYS]
     if unknown:
-        raise BadRequest(f"unknown key {unknown[0]!r}: a request has {', '.join(KEYS)}")
+        raise BadRequest(f"unknown key {shown(unknown[0])}: a request has {', '.join(KEYS)}")
     return read
 
 
@@ -92,7 +93,7 @@ def _moved(game: Game, state: State, text: str) -> Reply:
 def _asked(game: Game, state: State, request: Request) -> Reply:
     question = _text(request, "ask")
     if question not in QUESTIONS:
-        raise BadRequest(f"unknown question {question!r}: ask {' or '.join(QUESTIONS)}")
+        raise BadRequest(f"unknown question {shown(question)}: ask {' or '.join(QUESTIONS)}")
     if "move" in request:
         raise BadRequest("a request has either move or ask")
     if question == "hint":
@@ -188,11 +189,11 @@ def refusal_data(refusal: Refusal) -> Reply:
 def _text(request: Request, key: str) -> str:
     value = request.get(key)
     if not isinstance(value, str):
-        raise BadRequest(f"{key} is missing" if value is None else f"{key} must be a text, not {value!r}")
+        raise BadRequest(f"{key} is missing" if value is None else f"{key} must be a text, not {shown(value)}")
     return value
 
 
 def _deal(value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int | str):
-        raise BadRequest(f"deal must be a number, not {value!r}")
+        raise BadRequest(f"deal must be a number, not {shown(value)}")
     return deal_number(str(value))

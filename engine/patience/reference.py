@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 
-from patience.blocks import Block, UnclosedBlock, find_blocks, front_matter
+from patience.blocks import BadFence, Block, find_blocks, front_matter
+from patience.quoting import shown
 from patience.scenario import Scenario, ScenarioError, parse_scenario
 
 HEADER_KEYS = ("ref", "caption")
@@ -33,7 +34,7 @@ class SourcePage:
         """The page with this text; a page whose blocks cannot be found has none."""
         try:
             found = find_blocks(text)
-        except UnclosedBlock:
+        except BadFence:
             found = []
         blocks: dict[str, Block] = {}
         for block in found:
@@ -69,12 +70,14 @@ class Reference:
         try:
             found = source.scenario(self.id)
         except ScenarioError as error:
-            raise ScenarioError(self.line, f"ref {self.id!r}: {source.path}:{error.line}: {error.complaint}") from None
+            raise ScenarioError(
+                self.line, f"ref {shown(self.id)}: {source.path}:{error.line}: {error.complaint}"
+            ) from None
         if found is None:
-            raise ScenarioError(self.line, f"ref {self.id!r}: {self._why_missing(source)}")
+            raise ScenarioError(self.line, f"ref {shown(self.id)}: {self._why_missing(source)}")
         for number, (line, _) in self.sentences.items():
             if number > len(found.steps):
-                raise ScenarioError(line, f"step {number}: {self.id!r} has {_steps(len(found.steps))}")
+                raise ScenarioError(line, f"step {number}: {shown(self.id)} has {_steps(len(found.steps))}")
         said = [self.sentences.get(number, (self.line, "")) for number in range(1, len(found.steps) + 1)]
         steps = (
             replace(step, line=line, sentence=sentence)
@@ -140,7 +143,7 @@ def _read_head(values: dict[str, tuple[int, str]], number: int, said: str) -> No
     key, colon, value = (part.strip() for part in said.partition(":"))
     if not colon or key not in HEADER_KEYS:
         allowed = "ref, caption, and after a line --- step N: sentence"
-        raise ScenarioError(number, f"{said!r} has no place in a ref block: allowed are {allowed}")
+        raise ScenarioError(number, f"{shown(said)} has no place in a ref block: allowed are {allowed}")
     if key in values:
         raise ScenarioError(number, f"{key} is given twice")
     values[key] = (number, value)
@@ -150,9 +153,9 @@ def _read_sentence(sentences: dict[int, tuple[int, str]], number: int, said: str
     key, colon, sentence = (part.strip() for part in said.partition(":"))
     found = _STEP.fullmatch(key)
     if not colon or found is None:
-        raise ScenarioError(number, f"{said!r} is no sentence of a step: write step N: sentence")
+        raise ScenarioError(number, f"{shown(said)} is no sentence of a step: write step N: sentence")
     if not found["number"].isascii() or not found["number"].isdigit() or int(found["number"]) < 1:
-        raise ScenarioError(number, f"{key!r}: steps are counted from 1")
+        raise ScenarioError(number, f"{shown(key)}: steps are counted from 1")
     step = int(found["number"])
     if step in sentences:
         raise ScenarioError(number, f"step {step} has a sentence already, at line {sentences[step][0]}")

@@ -7,6 +7,7 @@ from patience.catalogue import UnknownGame, game_named
 from patience.deals import BadDeal, deal_number
 from patience.game import Game
 from patience.notation import NotationError, add_pile, checked_position
+from patience.quoting import shown
 from patience.state import Pile, State
 
 _ID = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
@@ -59,7 +60,8 @@ def parse_scenario(body: str, line: int = 1, game: str | None = None) -> Scenari
         key, colon, value = (part.strip() for part in text.partition(":"))
         if not colon:
             raise ScenarioError(
-                number, f"{text.strip()!r} is neither a key nor a pile: write key: value, and steps after a line ---"
+                number,
+                f"{shown(text.strip())} is neither a key nor a pile: write key: value, and steps after a line ---",
             )
         if key not in HEADER_KEYS:
             piles.append((number, key, value))
@@ -83,7 +85,7 @@ def parse_scenario(body: str, line: int = 1, game: str | None = None) -> Scenari
 
 def _check_id(line: int, text: str) -> None:
     if not _ID.fullmatch(text):
-        raise ScenarioError(line, f"{text!r} is no id: write letters, digits and hyphens, a letter first")
+        raise ScenarioError(line, f"{shown(text)} is no id: write letters, digits and hyphens, a letter first")
 
 
 def _split(body: str, line: int) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
@@ -124,7 +126,7 @@ def _start(
     for number, name, cards in rows:
         if name not in game.kinds:
             known = ", ".join((*HEADER_KEYS, *game.piles))
-            raise ScenarioError(number, f"unknown key {name!r}: allowed here are {known}")
+            raise ScenarioError(number, f"unknown key {shown(name)}: allowed here are {known}")
         try:
             add_pile(game, piles, name, cards)
             state = checked_position(game, piles)
@@ -145,7 +147,7 @@ def _step(game: Game, number: int, text: str) -> Step:
             move = f"play {move}"
         if colon and refusal not in game.refusals:
             raise ScenarioError(
-                number, f"unknown refusal {refusal!r}: {game.slug} refuses with {', '.join(game.refusals)}"
+                number, f"unknown refusal {shown(refusal)}: {game.slug} refuses with {', '.join(game.refusals)}"
             )
         return Step(number, "refuse", move, refusal, sentence.strip())
     if verb == "expect":
@@ -153,4 +155,4 @@ def _step(game: Game, number: int, text: str) -> Step:
     if verb in game.verbs:
         return Step(number, "move", said, sentence=sentence.strip())
     known = ", ".join((*game.verbs, "refuse", "expect"))
-    raise ScenarioError(number, f"unknown step {said!r}: a step begins with {known}")
+    raise ScenarioError(number, f"unknown step {shown(said)}: a step begins with {known}")

@@ -1,51 +1,29 @@
-"""Turns the `patience` blocks of a text into figures: each is carried out first, and a wrong one is not shown."""
+"""Turns the `patience` blocks of a page into figures: each is carried out first, and a wrong one is not shown."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from mkdocs_patience.diagram import diagram_of, figure
 from mkdocs_patience.words import Words
-from patience.blocks import Block, find_blocks
-from patience.example import Example, run_scenario
-from patience.reference import SourcePage, read_block
-from patience.scenario import ScenarioError
+from patience.blocks import Block
+from patience.checking import PageRun
 
 
 @dataclass(slots=True)
-class PageBlocks:
-    """The blocks of one page: its default game, language and source, and the ids met so far with their lines."""
+class Figures:
+    """The figures of one page, whose blocks `run` carries out."""
 
     words: Words
-    game: str | None = None
-    offset: int = 0
-    source: SourcePage | None = None
-    ids: dict[str, int] = field(default_factory=dict)
+    run: PageRun
     count: int = 0
 
-    def find(self, text: str) -> list[Block]:
-        """The blocks of the text.
-
-        Raises:
-            UnclosedBlock: the last one has no end.
-        """
-        return find_blocks(text)
-
-    def run(self, block: Block) -> Example:
-        """Carry out a block.
+    def of(self, block: Block) -> tuple[str, str]:
+        """The game of the next block, and its figure.
 
         Raises:
             ScenarioError: it is wrong; the error's line is the file's.
         """
-        scenario = read_block(block.body, block.body_line + self.offset, self.game, self.source)
-        line = block.line + self.offset
-        if scenario.id in self.ids:
-            first = self.ids[scenario.id]
-            raise ScenarioError(line, f"id {scenario.id!r} stands twice on this page: first at line {first}")
-        if scenario.id:
-            self.ids[scenario.id] = line
-        return run_scenario(scenario)
-
-    def draw(self, example: Example) -> str:
-        """The figure of an example."""
+        example = self.run.run(block)
         self.count += 1
         # A point stands in no author's id, so the two can never meet.
-        return str(figure(diagram_of(example, self.words, f"{example.game.slug}.{self.count}"), self.words))
+        diagram = diagram_of(example, self.words, f"{example.game.slug}.{self.count}")
+        return example.game.slug, str(figure(diagram, self.words))

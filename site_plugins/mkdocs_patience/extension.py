@@ -18,18 +18,18 @@ from markdown.util import AtomicString
 from mkdocs.exceptions import PluginError
 
 from mkdocs_patience import inserts
-from mkdocs_patience.blocks import PageBlocks
+from mkdocs_patience.blocks import Figures
 from mkdocs_patience.faces import IN_TEXT, card_attributes
 from mkdocs_patience.furniture import furniture
 from mkdocs_patience.indices import letter
 from mkdocs_patience.notes import Heading, Notes
-from mkdocs_patience.source import Source, source_of
+from mkdocs_patience.source import BadGame, Source, source_of
 from mkdocs_patience.spacing import space_tree
 from mkdocs_patience.surroundings import Surroundings
 from mkdocs_patience.translations.original import Original, original_of
 from mkdocs_patience.words import Words, words_of
-from patience.blocks import Block, UnclosedBlock
-from patience.checking import Complaint
+from patience.blocks import LANGUAGE, BadFence, Block, find_family
+from patience.checking import Complaint, PageRun
 from patience.scenario import ScenarioError
 
 HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
@@ -128,35 +128,38 @@ class _Blocks(Preprocessor):
         page.notes = Notes()
         if page.extension.notes is not None:
             page.extension.notes[source.key] = page.notes
-        game = source.meta.get("game") or page.extension.getConfig("game") or None
         page.original = original_of(source.file)
-        blocks = PageBlocks(page.words, game, source.offset, page.original.blocks if page.original else None)
         try:
-            found = blocks.find("\n".join(lines))
-        except UnclosedBlock as error:
+            game = source.game or page.extension.getConfig("game") or None
+            found = find_family("\n".join(lines))
+        except BadGame as error:
+            return [self._complain(source, source.line_of("game"), str(error)), "", *lines]
+        except BadFence as error:
             return [self._complain(source, error.line + source.offset, str(error)), "", *lines]
-        made = [(block, self._figure(block, blocks, source)) for block in found]
-        asked = inserts.found_inserts("\n".join(lines))
-        made += [(block, self._insert(kind, block, game, source)) for kind, block in asked]
-        for block, stashed in sorted(made, key=lambda pair: pair[0].line, reverse=True):
-            lines[block.line - 1 : block.end_line] = ["", *(block.indent + stashed).split("\n"), ""]
+        figures = Figures(page.words, PageRun(game, page.original.blocks if page.original else None, source.offset))
+        for block, made in reversed([(block, self._made(block, figures, source)) for block in found]):
+            lines[block.line - 1 : block.end_line] = ["", *(block.indent + made).split("\n"), ""]
         return [*lines, "", *page.stand_for_furniture()]
 
-    def _figure(self, block: Block, blocks: PageBlocks, source: Source) -> str:
-        try:
-            example = blocks.run(block)
-        except ScenarioError as error:
-            return self._complain(source, error.line, error.complaint)
-        self.page.notes.games.add(example.game.slug)
-        return self.md.htmlStash.store(blocks.draw(example))
-
-    def _insert(self, kind: str, block: Block, game: str | None, source: Source) -> str:
+    def _made(self, block: Block, figures: Figures, source: Source) -> str:
+        """What stands in a block's place: text that Markdown goes on with, most often the name of stashed HTML."""
         page = self.page
         try:
-            made = inserts.made(kind, block, game, page.words, page.extension.around)
-            return made if kind in inserts.MARKDOWN else self.md.htmlStash.store(made)
+            if block.language != LANGUAGE:
+                return self._insert(block, figures.run.game)
+            game, figure = figures.of(block)
+        except ScenarioError as error:
+            return self._complain(source, error.line, error.complaint)
         except inserts.BadInsert as error:
-            return self._complain(source, block.line + source.offset, f"patience-{kind}: {error}")
+            return self._complain(source, block.line + source.offset, f"{block.language}: {error}")
+        page.notes.games.add(game)
+        return self.md.htmlStash.store(figure)
+
+    def _insert(self, block: Block, game: str | None) -> str:
+        page = self.page
+        kind = inserts.kind_of(block)
+        made = inserts.made(kind, block, game, page.words, page.extension.around)
+        return made if kind in inserts.MARKDOWN else self.md.htmlStash.store(made)
 
     def _complain(self, source: Source, line: int, text: str) -> str:
         return self.md.htmlStash.store(self.page.extension.complain(Complaint(source.path, line, text)))

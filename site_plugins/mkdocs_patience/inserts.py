@@ -15,7 +15,7 @@ from mkdocs_patience.surveys import Measured, measured, sentence_of, share_of
 from mkdocs_patience.templating import render
 from mkdocs_patience.words import Words
 from patience import game_named
-from patience.blocks import Block, find_blocks
+from patience.blocks import LANGUAGE, Block
 from patience.catalogue import UnknownGame
 from patience.deals import BadDeal, deal_number
 from patience.survey import BadSurvey
@@ -55,11 +55,16 @@ class Asked:
             raise BadInsert(str(error)) from None
 
 
-def found_inserts(text: str) -> Iterator[tuple[str, Block]]:
-    """The inserts of a text, with their kinds."""
-    for kind in KINDS:
-        for block in find_blocks(text, f"patience-{kind}"):
-            yield kind, block
+def kind_of(block: Block) -> str:
+    """What kind of insert a block asks for.
+
+    Raises:
+        BadInsert: there is no such kind.
+    """
+    kind = block.language.removeprefix(f"{LANGUAGE}-")
+    if kind not in KINDS:
+        raise BadInsert(f"there is no such block: there are {', '.join(f'{LANGUAGE}-{known}' for known in KINDS)}")
+    return kind
 
 
 def made(kind: str, block: Block, game: str | None, words: Words, around: Surroundings) -> str:

@@ -18,7 +18,7 @@ SECTION = re.compile(r'<h2\b[^>]*\bid="faq"')
 """How the section of questions begins in a converted page (`## … {: #faq }`)."""
 _HEADING = re.compile(r'<h([1-6])\b[^>]*\bid="([^"]*)"[^>]*>(.*?)</h\1>', re.DOTALL)
 _PERMALINK = re.compile(r'<a class="headerlink".*?</a>', re.DOTALL)
-_FIGURE = re.compile(r"<figure\b.*?</figure>|<!--.*?-->", re.DOTALL)
+_UNSPOKEN = re.compile(r"<(figure|template|script|style)\b.*?</\1>|<!--.*?-->", re.DOTALL)
 _TAG = re.compile(r"<[^>]+>")
 _LIST = re.compile(re.escape(QUESTIONS).replace(r"\{\}", "([a-z0-9-]+)"))
 
@@ -68,6 +68,6 @@ def json_ld(questions: Iterable[Question]) -> str:
 
 
 def plain(html: str) -> str:
-    """The text of a piece of HTML, in one line, without its diagrams."""
-    blocks = re.sub(r"</(?:p|li|dd|td|th|h\d)>", " ", _FIGURE.sub(" ", html))
+    """The text of a piece of HTML, in one line, without its diagrams and what only the browser code reads."""
+    blocks = re.sub(r"</(?:p|li|dd|td|th|h\d)>", " ", _UNSPOKEN.sub(" ", html))
     return " ".join(unescape(_TAG.sub("", blocks)).split(" ")).strip()

@@ -36,11 +36,11 @@ def check_rule_page(source: Source, notes: Notes, owners: Mapping[str, str]) -> 
     try:
         game = game_named(str(slug))
     except UnknownGame as error:
-        yield _complaint(source, _key_line(source, "rules"), f"rules: {error}")
+        yield _complaint(source, source.line_of("rules"), f"rules: {error}")
         return
     owner = owners.get(game.slug, source.path)
     if owner != source.path:
-        yield _complaint(source, _key_line(source, "rules"), f"rules: {game.slug} has its rule page already: {owner}")
+        yield _complaint(source, source.line_of("rules"), f"rules: {game.slug} has its rule page already: {owner}")
     yield from _check_refusals(source, game, source.meta.get("refusals"))
     yield from _check_facts(source, game, notes.headings)
 
@@ -52,10 +52,10 @@ def rule_page(source: Source, notes: Notes, url: str) -> RulePage:
 
 
 def _check_refusals(source: Source, game: Game, given: object) -> Iterator[Complaint]:
-    top = _key_line(source, "refusals") if given else _key_line(source, "rules")
+    top = source.line_of("refusals") if given else source.line_of("rules")
     sentences = given if isinstance(given, Mapping) else {}
     for key, sentence in sentences.items():
-        line = _key_line(source, str(key), top)
+        line = source.line_of(str(key), top)
         if key not in game.refusals:
             known = f"{game.slug} refuses with {', '.join(game.refusals)}"
             yield _complaint(source, line, f"refusals: unknown refusal {key!r}: {known}")
@@ -86,18 +86,11 @@ def _check_facts(source: Source, game: Game, headings: Sequence[Heading]) -> Ite
     for kind in game.refusals.values():
         if kind.fact not in stated:
             needs = f"no section states {kind.fact}, the fact behind the refusal {kind.id}"
-            yield _complaint(source, _key_line(source, "rules"), f"{needs}: name it in a heading's data-facts")
+            yield _complaint(source, source.line_of("rules"), f"{needs}: name it in a heading's data-facts")
 
 
 def _complaint(source: Source, line: int, text: str) -> Complaint:
     return Complaint(source.path, line, text)
-
-
-def _key_line(source: Source, key: str, start: int = 1) -> int:
-    """The line of the front matter on which a key stands; `start` where it cannot be found."""
-    pattern = re.compile(rf"""\s*["']?{re.escape(key)}["']?\s*:""")
-    lines = enumerate(source.text.split("\n")[: source.offset], start=1)
-    return next((number for number, line in lines if number >= start and pattern.match(line)), start)
 
 
 def _fact_line(source: Source, fact: str) -> int:

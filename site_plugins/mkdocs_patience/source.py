@@ -1,6 +1,7 @@
 """The Markdown page that is being converted: its path, its front matter, and where its text begins in the file."""
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,6 +11,10 @@ from markdown import Markdown
 
 if TYPE_CHECKING:
     from mkdocs.structure.files import File
+
+
+class BadGame(ValueError):
+    """A page's `game:` that names none; the sentence says what it holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +27,26 @@ class Source:
     text: str = ""
     meta: Mapping[str, Any] = field(default_factory=dict)
     file: str = ""
+
+    @property
+    def game(self) -> str | None:
+        """The game of the page's blocks, as its front matter names it.
+
+        Raises:
+            BadGame: it names something, and not one game.
+        """
+        given = self.meta.get("game")
+        if isinstance(given, list) and len(given) == 1:  # as Markdown's own `meta` extension gives every value
+            given = given[0]
+        if given is None or isinstance(given, str):
+            return given or None
+        raise BadGame(f"game: {given!r} is no game: write one name, such as golf")
+
+    def line_of(self, key: str, start: int = 1) -> int:
+        """The line of the front matter on which a key stands; `start` where it cannot be found."""
+        pattern = re.compile(rf"""\s*["']?{re.escape(key)}["']?\s*:""")
+        lines = enumerate(self.text.split("\n")[: self.offset], start=1)
+        return next((number for number, line in lines if number >= start and pattern.match(line)), start)
 
 
 def source_of(md: Markdown) -> Source:

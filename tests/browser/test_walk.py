@@ -107,6 +107,36 @@ def test_nothing_shifts_from_the_load_through_three_moves(browser: Browser, site
     context.close()
 
 
+SLOW_DOWNLOAD = """async (figure) => {
+    const script = document.querySelector('script[src$="/patience.js"]').src;
+    const { Status } = await import(new URL("status.js", script).href);
+    const { Page } = await import(new URL("page.js", script).href);
+    const status = new Status(figure.querySelector("[role=status]"), new Page(document).words);
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
+    for (const [stage, bytes, total] of [["starting", 0, 0], ["fetching", 9e4, 3.1e6], ["fetching", 3.09e6, 13.1e6], ["fetching", 13.1e6, 13.1e6]]) {
+        status.load({ stage, bytes, total }, () => {});
+        await painted();
+        await painted();
+    }
+}"""  # noqa: E501
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_nothing_shifts_while_a_slow_download_tells_how_far_it_is(browser: Browser, site: str, width: int) -> None:
+    context = browser.new_context(viewport=ViewportSize(width=width, height=800))
+    page = context.new_page()
+    page.add_init_script(SHIFTS)
+    page.goto(f"{site}/golf/")
+    example = Diagram(page, "change-of-direction")
+    expect(example.figure).to_have_attribute("data-mounted", "")
+    example.figure.scroll_into_view_if_needed()
+    example.figure.evaluate(SLOW_DOWNLOAD)
+    expect(example.status).to_contain_text("13,1 sur 13,1")
+    page.wait_for_timeout(300)
+    assert page.evaluate("shifts.filter(([value]) => value > 0)") == []
+    context.close()
+
+
 def test_strips_and_controls_are_large_enough(browser: Browser, site: str) -> None:
     context = browser.new_context(viewport=ViewportSize(width=320, height=700), has_touch=True, is_mobile=True)
     page = context.new_page()

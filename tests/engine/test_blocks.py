@@ -2,7 +2,7 @@
 
 import pytest
 
-from patience.blocks import UnclosedBlock, find_blocks, front_matter
+from patience.blocks import BadFence, find_blocks, front_matter
 from patience.checking import check_page
 
 PAGE = """---
@@ -40,11 +40,43 @@ def test_front_matter_is_read_and_measured() -> None:
 
 
 def test_an_unclosed_block_is_an_error() -> None:
-    with pytest.raises(UnclosedBlock):
+    with pytest.raises(BadFence):
         find_blocks("```patience\ndeal: 24")
     assert [str(row) for row in check_page("\n```patience\ndeal: 24", "a.md")] == [
         "a.md:2: this patience block is never closed: end it with the same fence"
     ]
+
+
+WOULD_ONLY_SHOW = "a fence that says {} would only show its text: write {} and nothing else"
+LOOKALIKES = {
+    "```{.patience}": WOULD_ONLY_SHOW.format("'{.patience}'", "patience"),
+    "```Patience": WOULD_ONLY_SHOW.format("'Patience'", "patience"),
+    "```patience title=x": WOULD_ONLY_SHOW.format("'patience title=x'", "patience"),
+    "~~~ { .patience-plot }": WOULD_ONLY_SHOW.format("'{ .patience-plot }'", "patience-plot"),
+    "> ```patience": "a patience block cannot stand in a quotation: take the > from its lines",
+}
+
+
+@pytest.mark.parametrize("fence", LOOKALIKES)
+def test_a_fence_that_only_looks_like_a_block_is_an_error(fence: str) -> None:
+    page = f"# Titre\n\n{fence}\ndeal: 24\n```\n"
+    assert [str(row) for row in check_page(page, "a.md")] == [f"a.md:3: {LOOKALIKES[fence]}"]
+
+
+def test_words_that_merely_begin_like_the_language_are_somebody_else_s() -> None:
+    assert find_blocks("```patiences\nx\n```\n```{.patience_x}\ny\n```\n") == []
+
+
+def test_a_block_inside_a_comment_is_put_away() -> None:
+    page = "<!-- plus tard :\n```patience\ndeal: x\n```\n-->\n\n<!-- court -->\n```patience\ndeal: 24\n```\n"
+    assert [block.line for block in find_blocks(page)] == [8]
+
+
+def test_a_long_mistake_is_quoted_by_its_beginning() -> None:
+    page = f"```patience\ngame: golf\nwaste: {'7♦' * 500}\n```\n"
+    (complaint,) = check_page(page, "a.md")
+    assert str(complaint).startswith("a.md:3: '7♦7♦7♦")
+    assert len(str(complaint)) < 250
 
 
 def test_a_page_is_checked_block_by_block() -> None:

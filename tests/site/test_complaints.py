@@ -52,6 +52,17 @@ WRONG_BLOCKS = {
         "```patience\ngame: bridge\nwaste: 7♦\n```\n",
         "docs/page.md:10: unknown game 'bridge': there are aces-up, australian-patience, devils-grip, golf",
     ),
+    "an insert that there is not": (
+        "```patience-servey\nstrict: x\n```\n",
+        (
+            "docs/page.md:9: patience-servey: there is no such block: there are patience-survey, patience-share, "
+            "patience-miniature, patience-plot, patience-questions, patience-glossary"
+        ),
+    ),
+    "a block in a quotation": (
+        "> ```patience\n> waste: 7♦\n> ```\n",
+        "docs/page.md:9: a patience block cannot stand in a quotation: take the > from its lines",
+    ),
     "a block without an end": (
         "```patience\nwaste: 7♦\n",
         "docs/page.md:9: this patience block is never closed: end it with the same fence",
@@ -63,6 +74,12 @@ WRONG_BLOCKS = {
 def test_a_wrong_block_fails_the_build_with_its_line(case: str, complaint: Callable[..., str]) -> None:
     block, sentence = WRONG_BLOCKS[case]
     assert complaint(HEAD + block) == sentence
+
+
+@pytest.mark.parametrize(("given", "found"), [("[golf, aces-up]", "['golf', 'aces-up']"), ("12", "12")])
+def test_a_page_s_game_is_one_name(given: str, found: str, complaint: Callable[..., str]) -> None:
+    page = HEAD.replace("game: golf", f"game: {given}") + BLOCK.format(step="play 8♠ > waste")
+    assert complaint(page) == f"docs/page.md:3: game: {found} is no game: write one name, such as golf"
 
 
 WRONG_RULE_PAGES = {

@@ -2,11 +2,13 @@
 
 import pytest
 
-from mkdocs_patience.blocks import PageBlocks
+from mkdocs_patience.blocks import Figures
 from mkdocs_patience.faces import Face, cards_in_text
 from mkdocs_patience.indices import SYSTEMS, letter, system_of
 from mkdocs_patience.words import words_of
 from patience import Card
+from patience.blocks import find_blocks
+from patience.checking import PageRun
 
 
 @pytest.mark.parametrize(
@@ -37,9 +39,8 @@ def test_a_german_card_shows_its_letter_and_keeps_its_notation() -> None:
 
 
 def test_a_german_diagram_is_in_canonical_letters_for_all_but_the_eye() -> None:
-    blocks = PageBlocks(words_of("de"), "golf")
-    (block,) = blocks.find("```patience\nwaste: J♣\ncolumn1: Q♦\n---\nplay Q♦ > waste\n```")
-    figure = blocks.draw(blocks.run(block))
+    (block,) = find_blocks("```patience\nwaste: J♣\ncolumn1: Q♦\n---\nplay Q♦ > waste\n```")
+    _, figure = Figures(words_of("de"), PageRun("golf")).of(block)
     assert 'data-card="Q♦" data-rank="Q"' in figure
     assert '<span class="patience-index" aria-hidden="true">D</span>' in figure
     assert 'data-position="column1: Q♦&#10;waste: J♣"' in figure

@@ -10,6 +10,7 @@ export class Status {
   #stage = "";
   #bar = document.createElement("progress");
   #figures = document.createElement("span");
+  #load = document.createElement("span");
   #cancel = document.createElement("button");
   #onCancel = () => {};
 
@@ -22,7 +23,9 @@ export class Status {
     this.#cancel.className = "patience-cancel";
     this.#cancel.textContent = words.translate("engine.cancel");
     this.#cancel.addEventListener("click", () => this.#onCancel());
+    this.#load.className = "patience-load";
     for (const node of [this.#bar, this.#figures]) node.setAttribute("aria-hidden", "true");
+    this.#load.append(this.#bar, this.#figures, this.#cancel);
   }
 
   /** @param {string} key of the catalogue @param {Record<string, string | number>} [values] */
@@ -90,17 +93,16 @@ export class Status {
   /** The engine is there, or cannot be had: no bar any more. */
   loaded() {
     this.#stage = "";
-    for (const node of [this.#bar, this.#figures, this.#cancel]) node.remove();
+    this.#load.remove();
   }
 
-  /** Cleared, then set: the same sentence twice is announced twice. */
+  /** Cleared, then set: the same sentence twice is announced twice. The bar stays where it is, and so does a focus on its button. */
   #put() {
-    this.region.replaceChildren();
+    for (const node of [...this.region.childNodes]) if (node !== this.#load) node.remove();
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => {
-      const bar = this.#stage ? [this.#bar, this.#figures, " "] : [];
-      const cancel = this.#stage ? [" ", this.#cancel] : [];
-      this.region.replaceChildren(...bar, ...this.#message, ...cancel);
+      if (this.#stage && !this.#load.isConnected) this.region.prepend(this.#load);
+      this.region.append(...this.#message);
     });
   }
 

@@ -11,7 +11,7 @@ import yaml
 from markdown.extensions.toc import slugify
 
 from mkdocs_patience.source import shown_path
-from patience.blocks import Block, UnclosedBlock, find_blocks, front_matter
+from patience.blocks import LANGUAGE, BadFence, Block, find_family, front_matter
 
 OPENING = "page"
 """The name of the first section: title, description, facts box, and the text above the first heading with an id."""
@@ -20,7 +20,6 @@ _HEADING = re.compile(r"^(?P<marks>#{1,6})[ \t]+(?P<title>.*?)[ \t]*#*[ \t]*(?:\
 _ID = re.compile(r"(?:^|\s)#(?P<id>[^\s}]+)")
 _FACTS = re.compile(r"""data-facts=(?P<quote>["'])(?P<facts>.*?)(?P=quote)""")
 _FENCE = re.compile(r"^[ \t]*(?P<fence>`{3,}|~{3,})")
-_INSERT = re.compile(r"^[ \t]*(?:`{3,}|~{3,})[ \t]*(?P<kind>patience-[a-z-]+)[ \t]*$")
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 
 
@@ -105,8 +104,10 @@ class Page:
         """
         sections = {OPENING: Section(OPENING, self.meta_lines + 1)}
         current = sections[OPENING]
-        inside, blocks = self._fenced()
-        inserts = {block.line: block for kind in self._insert_kinds() for block in find_blocks(self.text, kind)}
+        family = self._family()
+        blocks = {block.line: block for block in family if block.language == LANGUAGE}
+        inserts = {block.line: block for block in family if block.language != LANGUAGE}
+        inside = self._fenced(blocks)
         for number, line in enumerate(self.lines, start=1):
             if number <= self.meta_lines:
                 continue
@@ -137,12 +138,14 @@ class Page:
         start = self.sections[key].line
         return self.lines[start - 1 : next((line - 1 for line in starts if line > start), None)]
 
-    def _fenced(self) -> tuple[dict[int, bool], dict[int, Block]]:
-        """Lines inside fences (True: of code that is shown), and the blocks by their first line. Comments count too."""
+    def _family(self) -> list[Block]:
         try:
-            blocks = {block.line: block for block in find_blocks(self.text)}
-        except UnclosedBlock as error:
+            return find_family(self.text)
+        except BadFence as error:
             raise BadPage(self.path, error.line, str(error)) from None
+
+    def _fenced(self, blocks: Mapping[int, Block]) -> dict[int, bool]:
+        """Lines inside fences (True: of code that is shown); `blocks` are those by their first line. Comments count."""
         inside = {line: False for block in blocks.values() for line in range(block.line, block.end_line + 1)}
         inside |= dict.fromkeys(self._comment_lines(inside), False)
         closing: re.Pattern[str] | None = None
@@ -157,11 +160,7 @@ class Page:
                 inside[number] = True
                 mark = fence["fence"]
                 closing = re.compile(rf"^[ \t]*{re.escape(mark[0])}{{{len(mark)},}}[ \t]*$")
-        return inside, blocks
-
-    def _insert_kinds(self) -> set[str]:
-        """What is asked for by other fences of ours: `patience-survey` and the like."""
-        return {found["kind"] for line in self.lines if (found := _INSERT.match(line))}
+        return inside
 
     def _comment_lines(self, blocks: Mapping[int, bool]) -> Iterator[int]:
         """Lines that belong to a comment which begins on a line of its own."""
