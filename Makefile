@@ -6,6 +6,8 @@ VENV := .venv
 PYTHON := $(VENV)/bin/python
 ADDRESS := 127.0.0.1:8000
 TOOLS := tests/tools
+# Two processes, each with whole files: a file's tests share a long visit. The slowest are named, so that they are seen to grow.
+PYTEST := $(PYTHON) -m pytest --numprocesses 2 --dist loadfile --durations 20 --durations-min 5
 # Where the machine has no Node, the one in the environment serves: it comes last on the path.
 export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 # Material announces MkDocs 2 at every build; mkdocs<2 is pinned here, so the notice is noise.
@@ -32,10 +34,10 @@ site: runtime
 	@$(PYTHON) -m mkdocs build --strict --clean
 
 test: runtime browser
-	@$(PYTHON) -m pytest $(PYTEST_ARGS)
+	@$(PYTEST) $(PYTEST_ARGS)
 
 audit: runtime browser
-	@PATIENCE_AUDIT=full $(PYTHON) -m pytest $(PYTEST_ARGS)
+	@PATIENCE_AUDIT=full $(PYTEST) $(PYTEST_ARGS)
 
 check: $(VENV)/.ready node_modules/.ready
 	@echo "• Lint" && $(PYTHON) -m ruff check && $(PYTHON) -m ruff format --check
