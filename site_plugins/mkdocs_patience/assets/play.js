@@ -1,18 +1,14 @@
 /**
- * Lets a reader play one diagram: touches and buttons become requests, replies are shown and told. What is legal, won or worth
- * something only the engine knows.
+ * One diagram under play: its moves become requests, replies are shown and told. What is legal, won or worth something only the
+ * engine knows; what a reader does with hand or keys comes from `input.js`.
  */
 
-import { tell } from "./asides.js";
 import { Asking } from "./asking.js";
 import { Bar } from "./bar.js";
 import { Board } from "./board.js";
-import { askForDeal } from "./deal.js";
-import { Drag } from "./drag.js";
 import { Hand } from "./hand.js";
 import { History } from "./history.js";
-import { Keys, pileOf } from "./keys.js";
-import { arrive } from "./motion.js";
+import { Input } from "./input.js";
 import { readJson } from "./page.js";
 import { Status } from "./status.js";
 import { Steps } from "./steps.js";
@@ -40,21 +36,7 @@ export class Play {
     this.bar = new Bar(figure);
     this.steps = new Steps(figure, this.data, page.words, this.bar);
     this.history = new History(this.steps.reply);
-    this.keys = new Keys(this.board, {
-      escape: () => this.giveUp(),
-      best: (button) => this.#best(button),
-      resize: (more, card) => this.hand.resize(more, pileOf(card) ?? "", card, this.history.present),
-      press: (action) => this.bar.click(action),
-      tell: (what, button) => tell(what, this, button),
-    });
-    new Drag(this.board, {
-      lift: (pile, card) => this.hand.lift(pile, card, this.history.present),
-      drop: (pile) => this.#drop(pile),
-      tap: (card) => this.#click(card, 1),
-      giveUp: () => this.giveUp(),
-    });
-    figure.addEventListener("click", (event) => this.#click(/** @type {Element} */ (event.target), event.detail));
-    for (const input of ["pointerdown", "keydown"]) figure.addEventListener(input, () => arrive(this.board.table), { passive: true });
+    this.input = new Input(this);
   }
 
   giveUp() {
@@ -62,55 +44,11 @@ export class Play {
     this.bar.press("swap", false);
   }
 
-  /** @param {Element} target @param {number} taps in quick succession */
-  #click(target, taps) {
-    const button = target.closest("[data-action]");
-    if (button) return button.ariaDisabled === "true" ? undefined : this.#act(button.getAttribute("data-action") ?? "");
-    if (this.figure.dataset.state === "static" || !this.board.table.contains(target)) return;
-    const pile = pileOf(target);
-    if (!pile) return this.giveUp();
-    if (taps > 1 && this.hand.holds(pile)) return this.#best(target);
-    const move = this.hand.touch(pile, target.closest(".patience-card"), this.history.present);
-    if (move) void this.#move(move);
-  }
-
-  /** @param {Element} target */
-  #best(target) {
-    const move = this.hand.best(pileOf(target) ?? "", target.closest(".patience-card"), this.history.present);
-    if (move) return void this.#move(move);
-    this.giveUp();
-    this.status.tell("moves.none.card");
-  }
-
-  /** @param {string} pile @returns {Promise<void> | null} null where the engine has yet to come */
-  #drop(pile) {
-    const move = this.hand.aim(pile);
-    const journey = move ? this.#move(move) : null;
-    return this.engine.ready ? journey : null;
-  }
-
-  /** @param {string} action */
-  #act(action) {
-    switch (action) {
-      case "play":
-        return void this.begin();
-      case "undo":
-      case "redo":
-      case "restart":
-        return this.#turn(action);
-      case "deal":
-        return askForDeal(this.figure, this.page.words, (number) => void this.deal(number));
-      case "swap":
-        return this.#exchange();
-      case "previous":
-        return this.#step(-1);
-      case "next":
-        return this.#step(1);
-    }
-  }
-
-  /** The cards answer at once, from the moves that the build knew; the engine comes behind them. */
-  /** @returns {Promise<boolean>} whether the engine is there */
+  /**
+   * The cards answer at once, from the moves that the build knew; the engine comes behind them.
+   *
+   * @returns {Promise<boolean>} whether the engine is there
+   */
   async begin() {
     if (this.engine.ready && this.figure.dataset.state === "ready") return true;
     const reply = await this.ask({ position: this.history.present.position });
@@ -129,8 +67,8 @@ export class Play {
     if (reply && present === this.history.present) this.history.amend(reply);
   }
 
-  /** @param {string} move */
-  async #move(move) {
+  /** @param {string} move in the notation; the engine may refuse it */
+  async move(move) {
     this.hand.release();
     this.bar.press("swap", false);
     const before = this.history.present;
@@ -167,8 +105,8 @@ export class Play {
     if (this.history.goTo(count)) this.open(this.history, this.page.words.translate("moves.at", { count }));
   }
 
-  /** @param {"undo" | "redo" | "restart"} turn */
-  #turn(turn) {
+  /** Goes through the moves that were made. @param {"undo" | "redo" | "restart"} turn */
+  turn(turn) {
     this.asking.forget(); // a move on its way is taken back too
     this.hand.release();
     if (!this.history[turn]()) return;
@@ -176,15 +114,8 @@ export class Play {
     this.status.say([this.page.words.translate(TOLD[turn]), this.#told({ ...this.history.present, events: [] })].join(" "));
   }
 
-  #exchange() {
-    if (this.hand.isExchanging) return this.giveUp();
-    if (this.figure.dataset.state === "static") return;
-    this.hand.beginExchange();
-    this.bar.press("swap", true);
-  }
-
-  /** @param {1 | -1} direction */
-  #step(direction) {
+  /** Goes through the worked example. @param {1 | -1} direction */
+  step(direction) {
     if (!this.steps.move(direction)) return;
     this.asking.forget();
     this.hand.release();
@@ -207,10 +138,10 @@ export class Play {
 
   /** @param {Reply} reply */
   #show(reply) {
-    const focused = this.keys.pile;
+    const focused = this.input.keys.pile;
     this.hand.release();
     this.board.show(reply.position);
-    this.keys.restore(focused);
+    this.input.keys.restore(focused);
     this.#note(reply);
   }
 
@@ -228,7 +159,7 @@ export class Play {
   /** @param {import("./asking.js").Question} question */
   async ask(question) {
     this.board.enliven();
-    this.keys.restore();
+    this.input.keys.restore();
     this.bar.allow("play", false);
     const reply = await this.asking.ask(question);
     this.bar.allow("play", this.figure.dataset.state !== "ready");
