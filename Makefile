@@ -13,7 +13,7 @@ export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
 # Material announces MkDocs 2 at every build; mkdocs<2 is pinned here, so the notice is noise.
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help serve site test check format bench dist audit runtime browser clean
+.PHONY: help serve site test check format bench dist audit runtime browser firefox clean
 
 help:
 	@echo "make serve   the site on http://$(ADDRESS)/, rebuilt as you write"
@@ -36,7 +36,7 @@ site: runtime
 test: runtime browser
 	@$(PYTEST) $(PYTEST_ARGS)
 
-audit: runtime browser
+audit: runtime browser firefox
 	@PATIENCE_AUDIT=full $(PYTEST) $(PYTEST_ARGS)
 
 check: $(VENV)/.ready node_modules/.ready
@@ -66,9 +66,17 @@ runtime: $(VENV)/.ready node_modules/.ready
 browser: $(VENV)/.ready
 	@$(PYTHON) $(TOOLS)/chromium.py
 
+firefox: $(VENV)/.firefox
+	@$(PYTHON) $(TOOLS)/firefox.py
+
 # The stamps say "as these files want it": a change in them, or an interrupted set-up, prepares again.
 $(VENV)/.ready: pyproject.toml engine/pyproject.toml
 	@$(TOOLS)/make-venv.sh $(VENV)
+	@touch $@
+
+$(VENV)/.firefox: $(VENV)/.ready
+	@echo "• Mozilla's client for Firefox"
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check -e './engine[survey]' -e '.[dev,firefox]'
 	@touch $@
 
 node_modules/.ready: package.json package-lock.json | $(VENV)/.ready

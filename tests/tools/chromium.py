@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from debian import NotInstalled, install
+
 NONE_FOUND = "No Chromium found: install the package `chromium`, or set CHROMIUM to the path of one, and try again."
 
 # What a browser inside a container or a CI machine needs, and what keeps it from calling home.
@@ -54,19 +56,6 @@ def _of_playwright() -> Path | None:
     return Path(asked.stdout.strip()) if asked.returncode == 0 else None
 
 
-def _install_from_debian() -> None:
-    """Install Debian's Chromium. Only root on a Debian can, and nobody else is asked for a password."""
-    if os.geteuid() != 0 or shutil.which("apt-get") is None:
-        raise ChromiumMissing(NONE_FOUND)
-    print("• Chromium for the browser tests, from Debian (a minute or two)", flush=True)
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]):
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-        if done.returncode != 0:
-            lines = done.stderr.strip().splitlines() or ["no reason given"]
-            raise ChromiumMissing(f"`{' '.join(command)}` failed ({lines[-1]}). {NONE_FOUND}")
-
-
 def main() -> int:
     """Make sure that there is a browser; say where it is."""
     try:
@@ -75,10 +64,13 @@ def main() -> int:
         except ChromiumMissing:
             if os.environ.get("CHROMIUM"):
                 raise
-            _install_from_debian()
+            install("chromium")
             browser = find_chromium()
     except ChromiumMissing as missing:
         print(missing, file=sys.stderr)
+        return 1
+    except NotInstalled as reason:
+        print(f"{NONE_FOUND} ({reason})", file=sys.stderr)
         return 1
     print(f"• Browser for the tests: {browser}")
     return 0
