@@ -59,7 +59,7 @@ def diagram_of(example: Example, words: Words, fallback_id: str) -> Diagram:
         steps=tuple(ShownStep(frame.kind, sentence_of(frame, game, words)) for frame in example.frames),
         actions=_actions(example),
         tools=_tools(example),
-        data=_data(example, game, words),
+        data=_data(example, game),
     )
 
 
@@ -79,22 +79,21 @@ def _tools(example: Example) -> tuple[str, ...]:
     return tuple(name for name in TOOLS if name not in withheld)
 
 
-def _data(example: Example, game: Game, words: Words) -> dict[str, Any]:
+def _data(example: Example, game: Game) -> dict[str, Any]:
     opening = described(game, example.start)
     known = ("moves", "likely", "outcome", "score")
     data = {"start": opening["position"], **{key: opening[key] for key in known if key in opening}}
     if example.deal is not None and game.round_of:
         data["round"] = game.round_of
     if example.frames:
-        data["frames"] = [_frame_data(frame, game, words) for frame in example.frames]
+        data["frames"] = [_frame_data(frame, game) for frame in example.frames]
     return data
 
 
-def _frame_data(frame: Frame, game: Game, words: Words) -> dict[str, Any]:
+def _frame_data(frame: Frame, game: Game) -> dict[str, Any]:
     return {
         "text": frame.text,
         "kind": frame.kind,
-        "sentence": sentence_of(frame, game, words),
         "position": position_text(game, frame.state),
         "events": frame.events,
         "refusal": refusal_data(frame.refusal) if frame.refusal else None,

@@ -5,24 +5,20 @@ with `data-facts` are noted; where no MkDocs plugin cares for the site, the page
 follows.
 """
 
-import re
 from collections.abc import Callable
 from xml.etree.ElementTree import Element
 
 from markdown import Markdown
 from markdown.extensions import Extension
-from markdown.inlinepatterns import InlineProcessor
 from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
-from markdown.util import AtomicString
 from mkdocs.exceptions import PluginError
 
 from mkdocs_patience import inserts
 from mkdocs_patience.blocks import Figures
-from mkdocs_patience.faces import IN_TEXT, card_attributes
 from mkdocs_patience.furniture import furniture
-from mkdocs_patience.indices import letter
 from mkdocs_patience.notes import Heading, Notes
+from mkdocs_patience.running import Cards, Ranks
 from mkdocs_patience.source import BadGame, Source, source_of
 from mkdocs_patience.spacing import space_tree
 from mkdocs_patience.surroundings import Surroundings
@@ -72,7 +68,8 @@ class PatienceExtension(Extension):
         page = _Page(self, md)
         md.registerExtension(self)
         md.preprocessors.register(_Blocks(page), "patience-blocks", 29)
-        md.inlinePatterns.register(_Cards(IN_TEXT.pattern, page), "patience-cards", 75)
+        md.inlinePatterns.register(Cards(md, page.lang), "patience-cards", 75)
+        md.inlinePatterns.register(Ranks(md, page.lang), "patience-ranks", 74)
         md.treeprocessors.register(_Spacing(page), "patience-spacing", 6)
         md.treeprocessors.register(_Facts(page), "patience-facts", 4)
         md.treeprocessors.register(_Tables(md), "patience-tables", 3)
@@ -98,6 +95,10 @@ class _Page:
     def words(self) -> Words:
         """The words of the site's language."""
         return words_of(self.extension.getConfig("lang"))
+
+    def lang(self) -> str:
+        """Its language, which is another on the next page."""
+        return self.words.lang
 
     def stand_for_furniture(self) -> list[str]:
         """A last line for the furniture, where no plugin adds it; what it holds is known when the headings are."""
@@ -163,19 +164,6 @@ class _Blocks(Preprocessor):
 
     def _complain(self, source: Source, line: int, text: str) -> str:
         return self.md.htmlStash.store(self.page.extension.complain(Complaint(source.path, line, text)))
-
-
-class _Cards(InlineProcessor):
-    """Draws a card in running text as a small card, read from left to right in every language."""
-
-    def __init__(self, pattern: str, page: _Page) -> None:
-        super().__init__(pattern, page.md)
-        self.page = page
-
-    def handleMatch(self, m: re.Match[str], data: str) -> tuple[Element, int, int]:  # type: ignore[override]  # noqa: ARG002, N802
-        element = Element("bdi", card_attributes(m[1], m[2], self.page.words.lang))
-        element.text = AtomicString(letter(m[1], self.page.words.lang) + m[2])
-        return element, m.start(0), m.end(0)
 
 
 class _Spacing(Treeprocessor):

@@ -10,6 +10,9 @@ SYSTEMS = {
 OF_LANGUAGE = {"de": "kdb"}
 """Where a language has letters of its own. French pages keep those of the notation, as their prose does."""
 
+LETTERS = {shown: rank for system in SYSTEMS.values() for rank, shown in system.items()}
+"""Index letters of any system → the notation's."""
+
 DEFAULT = "kqj"
 
 

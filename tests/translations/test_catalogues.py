@@ -49,6 +49,7 @@ def test_the_french_catalogue_in_other_words_is_whole(tmp_path: Path) -> None:
     ("old", "new", "complaint"),
     [
         ('msgid "action.play"\nmsgstr "Jouer"\n', "", "1: action.play: the message is missing"),
+        ('msgid "action.play"', '#, fuzzy\nmsgid "action.play"', "1: action.play: the message is missing"),
         ('"Jouer"', '""', "action.play: the message, or one of its plural forms, is empty"),
         ("{n} sur", "sur", "steps.where: placeholders differ: {n} {total} in French, {total} here"),
         ("{n} sur", "{m} sur", "steps.where: placeholders differ: {n} {total} in French, {m} {total} here"),

@@ -1,5 +1,9 @@
 """Every check of a translation, made to fail once; and what only warns."""
 
+import re
+import shutil
+from pathlib import Path
+
 import pytest
 
 from mkdocs_patience.translations.checks import check_tree
@@ -55,6 +59,7 @@ WRONG = [
     # Links.
     ("(#play)", "(#plays)", "(#plays)", "section page: link #plays: docs/golf.md has no section plays"),
     ("(#play)", "(aces-up.md)", "(aces", "section page: link aces-up.md: there is no page aces-up.md"),
+    ("(#play)", "(golf.md#nowhere)", "(golf.md", "link golf.md#nowhere: docs/golf.md has no section nowhere"),
     # The front matter.
     ("rules: golf\n", "", "---", "rules differs: 'golf' in the source, none here"),
     ('cards"]\n', 'cards"]\n  - [More, ""]\n', "facts:", "facts differ: 1 in the source, 2 here"),
@@ -172,3 +177,48 @@ def test_orphans_warn(small: Small) -> None:
 def test_a_suffix_that_is_no_language_makes_a_page_like_any_other(small: Small) -> None:
     small.write("board.ui.md", "# Board\n")
     assert Tree(small.docs).found.sources == ["board.ui.md", "golf.md"]
+
+
+@pytest.fixture
+def real(root: Path, tmp_path: Path) -> Small:
+    """The pages of this very site."""
+    shutil.copytree(root / "docs", tmp_path / "docs")
+    return Small(tmp_path)
+
+
+LANGUAGES = ("de", "en", "es")
+
+
+def stale(small: Small) -> list[tuple[str, str]]:
+    """What is stale of the Golf page, without the path's folder and the line."""
+    found = check_tree(Tree(small.docs, LANGUAGES), LANGUAGES, ("golf.md",))
+    assert found.errors == ()
+    rows = [re.fullmatch(r".*(golf\...\.md):\d+: section ([\w-]+: stale: .*)", str(row)) for row in found.warnings]
+    return sorted((row[1], row[2]) for row in rows if row)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "section"),
+    [
+        ("refuse Q♥ > waste: nothing-follows-a-king ", "refuse Q♥ > waste ", "ends"),  # what is claimed of the rule
+        ('nothing-follows-a-king: "', 'nothing-follows-a-king: "Eh bien, ', "game"),  # how it is said
+        ('{: #winning data-facts="G10 G11 G12" }', '{: #winning data-facts="G10 G11" }', "winning"),
+    ],
+)
+def test_a_flipped_rule_of_the_real_golf_page_is_stale_in_all_languages(
+    real: Small, old: str, new: str, section: str
+) -> None:
+    before = stale(real)
+    real.change("golf.md", old, new)
+    said = f"{section}: stale: the French has changed (rule)"
+    assert [row for row in stale(real) if row not in before] == [(f"golf.{lang}.md", said) for lang in LANGUAGES]
+
+
+def test_white_space_all_over_the_real_golf_page_makes_nothing_stale(real: Small) -> None:
+    before = stale(real)
+    head, body = real.read("golf.md").split("\n---\n", 1)
+    parts = body.split("```")  # prose and blocks by turns
+    parts[::2] = [prose.replace(". ", ".\n").replace(" :", "\u00a0:") for prose in parts[::2]]
+    parts[1::2] = [block.replace(" > ", "  >  ").replace("#", "   #") for block in parts[1::2]]
+    real.write("golf.md", f"{head}\n---\n{'```'.join(parts)}".replace("\n\n", "\n\n\n"))
+    assert stale(real) == before

@@ -1,10 +1,13 @@
 """Court cards bear the letters of the page's language; the notation stays what it is."""
 
+from xml.etree.ElementTree import fromstring
+
 import pytest
+from markdown import Markdown
 
 from mkdocs_patience.blocks import Figures
 from mkdocs_patience.faces import Face, cards_in_text
-from mkdocs_patience.indices import SYSTEMS, letter, system_of
+from mkdocs_patience.indices import LETTERS, SYSTEMS, letter, system_of
 from mkdocs_patience.words import words_of
 from patience import Card
 from patience.blocks import find_blocks
@@ -44,3 +47,27 @@ def test_a_german_diagram_is_in_canonical_letters_for_all_but_the_eye() -> None:
     assert 'data-card="Q♦" data-rank="Q"' in figure
     assert '<span class="patience-index" aria-hidden="true">D</span>' in figure
     assert 'data-position="column1: Q♦&#10;waste: J♣"' in figure
+
+
+@pytest.mark.parametrize(
+    ("lang", "written", "shown"),
+    [
+        ("fr", "A 2 3 4 5 6 7 8 9 10 J Q K", "A 2 3 4 5 6 7 8 9 10 J Q K"),
+        ("de", "A K D B 10 9 8", "A K D B 10 9 8"),
+        ("de", "A K Q J 10 9 8", "A K D B 10 9 8"),
+    ],
+)
+def test_an_order_of_ranks_is_in_the_page_s_letters_and_says_which_they_are(
+    lang: str, written: str, shown: str
+) -> None:
+    html = Markdown(extensions=["patience"], extension_configs={"patience": {"lang": lang}}).convert(f"Von {written}.")
+    order = fromstring(html).find("bdi")
+    assert order is not None
+    assert "".join(order.itertext()) == shown
+    assert [(letter.get("data-rank"), letter.text) for letter in order] == [
+        (LETTERS.get(rank, rank), rank) for rank in shown.split() if rank in LETTERS
+    ]
+
+
+def test_numbers_and_single_letters_are_no_order_of_ranks() -> None:
+    assert "patience-ranks" not in Markdown(extensions=["patience"]).convert("2 3 4 5, J Q K, A B C D E F")

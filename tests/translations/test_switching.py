@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from hosting import Host
 from small import HOME, INDEX, Small, built, new_small
 
 pytestmark = pytest.mark.browser
@@ -118,3 +119,21 @@ def test_without_storage_the_switcher_stays_on_the_page_all_the_same(context: Br
     chosen(page, "Français")
     page.wait_for_url(f"{address}golf/#q-ace")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
+
+
+def test_served_from_another_origin_the_site_asks_nothing_of_its_own(
+    context: BrowserContext, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = _build(new_small(tmp_path, monkeypatch), "https://example.org/sous/chemin/")
+    page = context.new_page()
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(request.url))
+    with Host(folder) as host:
+        page.goto(f"{host.address}/en/golf/#q-ace", wait_until="networkidle")
+        page.locator(".md-search__input").focus()
+        page.locator("[data-patience=languages] button").focus()
+        page.get_by_role("link", name="Français").click()
+        page.wait_for_url(f"{host.address}/golf/#q-ace")
+        page.wait_for_load_state("networkidle")
+    assert len(requests) > 2
+    assert [url for url in requests if not url.startswith((host.address, "data:", "blob:"))] == []

@@ -124,16 +124,16 @@ export class Play {
     this.#show(reply);
     if (this.engine.ready && this.figure.dataset.state === "ready") void this.learn();
     if (!frame) return this.status.tell("steps.start");
-    if (frame.refusal) return this.#refuse(frame.refusal, frame.sentence);
-    this.status.say(frame.sentence);
+    if (frame.refusal) return this.#refuse(frame.refusal, this.steps.said);
+    this.status.say(this.steps.said);
   }
 
-  /** @param {import("./engine.js").Refusal} refusal @param {string} [sentence] the author's, which says it better in an example */
+  /** @param {import("./engine.js").Refusal} refusal @param {Node[]} [sentence] the author's, which says it better in an example */
   #refuse(refusal, sentence) {
     const explained = this.page.explain(this.asking.game, refusal);
     const card = this.board.cards(refusal.from ?? "").find((node) => node.dataset.card === refusal.card);
     this.board.mark(card, "refused");
-    this.status.say(sentence || explained.sentence, explained.section);
+    this.status.say(sentence?.length ? sentence : explained.sentence, explained.section);
   }
 
   /** @param {Reply} reply */

@@ -3,6 +3,7 @@
  * styles read. Another setting is another line of SETTINGS, and its words in the catalogue.
  */
 
+import { showIndices } from "./indices.js";
 import { element, openPanel } from "./panel.js";
 import { recall, remember } from "./storage.js";
 
@@ -17,6 +18,7 @@ import { recall, remember } from "./storage.js";
 export const SETTINGS = [
   { name: "deck", values: ["two", "four"] },
   { name: "targets", values: ["usual", "large"] },
+  { name: "indices", values: ["page", "kqj", "rdv", "kdb"], apply: showIndices },
 ];
 
 /** @param {Setting} setting @returns {string} */

@@ -36,11 +36,11 @@ export class Status {
   /**
    * Says a sentence, with a link to where the rule stands.
    *
-   * @param {string} sentence
+   * @param {string | Node[]} sentence
    * @param {string} [section]
    */
   say(sentence, section) {
-    this.#message = section ? [sentence, " ", this.#link(section)] : [sentence];
+    this.#message = [sentence, section ? [" ", this.#link(section)] : []].flat(2);
     this.#put();
   }
 

@@ -22,6 +22,13 @@ export class Steps {
     return this.frames[this.#at - 1] ?? null;
   }
 
+  /** @returns {Node[]} the sentence of the step that is shown, with the small cards that the build drew */
+  get said() {
+    const item = this.figure.querySelectorAll(".patience-steps > li")[this.#at - 1];
+    const nodes = [...(item?.lastElementChild?.childNodes ?? [])].filter((node) => !(node instanceof SVGElement));
+    return nodes.map((node) => node.cloneNode(true));
+  }
+
   /** @returns {import("./engine.js").Reply} what is known at build of the position shown: all of the opening, little of the others */
   get reply() {
     const { start, moves, likely, outcome = null, score = null } = this.data;

@@ -6,10 +6,7 @@ from functools import cache
 
 from babel import Locale
 
-from mkdocs_patience.indices import SYSTEMS
-
-LETTERS = {shown: rank for system in SYSTEMS.values() for rank, shown in system.items()}
-"""Index letters of any system → the notation's."""
+from mkdocs_patience.indices import LETTERS
 
 _CARD = re.compile(r"(?<![\w♠♥♦♣])(10|[2-9AJQKRDVB])([♠♥♦♣])(?![\w♠♥♦♣])")
 _HIDDEN = re.compile(
