@@ -12,6 +12,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from mkdocs_patience.translations.accepting import accept
 from mkdocs_patience.translations.tree import SOURCE_LANGUAGE, Tree, translated_name
@@ -61,10 +62,10 @@ def synthetic(folder: Path, pages: int) -> None:
     docs.mkdir(parents=True)
     plugins = ["search", {"patience": {"runtime": False, "languages": list(OTHERS)}}]
     nav = ["p0.md"]
-    config = {"site_name": "Pages", "site_url": "https://example.org/", "theme": {"name": "material", "font": False}}
+    theme = {"name": "material", "font": False, "language": SOURCE_LANGUAGE}
+    config: dict[str, Any] = {"site_name": "Pages", "site_url": "https://example.org/", "theme": theme}
     config |= {"plugins": plugins, "nav": nav, "not_in_nav": "/p*.md"}
     config |= {"markdown_extensions": ["attr_list", "pymdownx.superfences", "patience"]}
-    config["theme"] |= {"language": SOURCE_LANGUAGE}  # type: ignore[operator]
     (folder / "mkdocs.yml").write_text(json.dumps(config), encoding="utf-8")
     for number in range(pages):
         written = {"number": number, "title": f"Page {number}", "next": f"p{(number + 1) % pages}.md"}

@@ -74,6 +74,7 @@ def test_a_card_that_is_drawn_later_bears_them_and_what_is_copied_does_not(page:
     golf.press("undo")
     expect(golf.card("K♣", "waste").locator(".patience-index")).to_have_text("R")
     golf.tool("copy")
+    golf.figure.get_by_label("La position").check()
     assert "K♣" in golf.figure.locator("textarea").input_value()
     assert "R♣" not in golf.figure.locator("textarea").input_value()
 

@@ -149,3 +149,20 @@ def test_a_game_of_an_earlier_visit_is_offered_in_the_other_language(page: Page,
     expect(diagram.figure).to_have_attribute("data-state", "static")
     diagram.status.get_by_role("button").click()
     expect(diagram.figure).to_have_attribute("data-position", position, timeout=60_000)
+
+
+def test_german_cards_have_german_letters_until_the_reader_says_otherwise_everywhere(page: Page, site: str) -> None:
+    page.goto(f"{site}/de/golf/")
+    king = Diagram(page, "opening").card("K♥").locator(".patience-index")
+    queen = Diagram(page, "opening").card("Q♥").locator(".patience-index")
+    expect(queen).to_have_text("D")
+    expect(king).to_have_text("K")
+    figure = Diagram(page, "opening").figure
+    expect(figure).to_have_attribute("data-mounted", "")
+    figure.locator("summary").click()
+    figure.locator('[data-action="settings"]').click()
+    figure.get_by_label("R, D, V").check()
+    expect(king).to_have_text("R")
+    page.goto(f"{site}/es/golf/")
+    expect(king).to_have_text("R")
+    expect(page.locator(".patience-ranks").first).to_have_text("A 2 3 4 5 6 7 8 9 10 V D R")
