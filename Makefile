@@ -10,6 +10,8 @@ TOOLS := tests/tools
 PYTEST := $(PYTHON) -m pytest --numprocesses 2 --dist loadfile --durations 20 --durations-min 5
 # Where the machine has no Node, the one in the environment serves: it comes last on the path.
 export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
+# `make test PYODIDE=314.0.7`: another known release of Pyodide in the place of the pinned one (bundle/pins.py).
+export PATIENCE_PYODIDE := $(PYODIDE)
 # Material announces MkDocs 2 at every build; mkdocs<2 is pinned here, so the notice is noise.
 export NO_MKDOCS_2_WARNING := 1
 

@@ -5,9 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
-import threading
 from collections.abc import Callable, Iterator
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -26,16 +24,6 @@ SUB_PATH = "/cartes/a-jouer"
 """The site lies under a path, as on most hosts: nothing may count on the server's root."""
 
 
-class _Quiet(SimpleHTTPRequestHandler):
-    def translate_path(self, path: str) -> str:
-        if not path.startswith(SUB_PATH + "/"):
-            return str(HERE / "nothing-lies-outside-the-path")
-        return super().translate_path(path.removeprefix(SUB_PATH))
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 (the name is the standard library's)
-        """Say nothing."""
-
-
 @pytest.fixture(scope="session")
 def sources(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The real pages, and those beside this file."""
@@ -48,16 +36,15 @@ def sources(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def served(root: Path, sources: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[bool], str]]:
     """Builds and serves the site; the argument says whether addresses are directories. No slash ends the address."""
-    servers: list[ThreadingHTTPServer] = []
+    hosts: list[Host] = []
 
     @functools.cache
     def serve(directories: bool) -> str:  # noqa: FBT001 (MkDocs' own option)
         work = tmp_path_factory.mktemp("site")
-        server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Quiet, directory=str(work / "site")))
-        servers.append(server)
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+        host = Host(work / "site", SUB_PATH)
+        hosts.append(host)
         # Instant navigation follows the addresses of the sitemap, whose port is that of `site_url`.
-        address = f"http://127.0.0.1:{server.server_port}{SUB_PATH}"
+        address = host.address
         config = work / "mkdocs.yml"
         config.write_text(
             f"INHERIT: {root / 'mkdocs.yml'}\n"
@@ -73,8 +60,8 @@ def served(root: Path, sources: Path, tmp_path_factory: pytest.TempPathFactory) 
         return address
 
     yield serve
-    for server in servers:
-        server.shutdown()
+    for host in hosts:
+        host.stop()
 
 
 @pytest.fixture(scope="session")

@@ -11,7 +11,7 @@ from reader import Diagram
 
 WASM = "**/pyodide.asm.wasm*"  # the file, and its compressed sibling
 LIBRARY = "**/python_stdlib.zip*"
-GLUE = "**/pyodide.asm.js"
+GLUE = "**/pyodide.asm.*js"  # .js or .mjs, by the release
 WORKER = "**/app-*/worker.js"
 LOGIN = "<!doctype html><title>Connexion</title><form>…</form>"
 

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from mkdocs_patience.bundle import Runtime, RuntimeMissing, building, ensure_runtime, node
+from mkdocs_patience.bundle import Runtime, RuntimeMissing, building, ensure_runtime, node, pins
 from mkdocs_patience.bundle.__main__ import main
 from mkdocs_patience.bundle.digests import sha256
+from mkdocs_patience.bundle.package import pyodide_files
 from mkdocs_patience.bundle.runtime import read_runtime
 from patience import all_games
 from patience.protocol import answer
@@ -125,7 +126,7 @@ def test_a_library_that_answers_otherwise_is_not_accepted(tmp_path: Path) -> Non
 
 def test_the_manifest_tells_what_the_browser_fetches(runtime: Runtime) -> None:
     told = json.loads((runtime.folder / "runtime.json").read_text())
-    assert set(told["files"]) == {"pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip"}
+    assert set(told["files"]) == {*pins.pinned().served, pins.LIBRARY}
     assert told["name"] == runtime.name
     assert read_runtime(runtime.folder) == runtime
     script = runtime.as_javascript("../there/")
@@ -140,7 +141,7 @@ def test_the_reader_is_sent_no_more_than_was_promised(runtime: Runtime) -> None:
 
 
 def test_the_offered_wheels_load_into_a_pyodide_of_ones_own(runtime: Runtime, root: Path) -> None:
-    replies = in_node("load_offered.mjs", root / "node_modules" / "pyodide", runtime.folder / "offered")
+    replies = in_node("load_offered.mjs", pyodide_files(root / ".cache" / "patience"), runtime.folder / "offered")
     assert replies[-1] == answer('{"game": "golf", "deal": 24}')
 
 

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from mkdocs_patience.bundle import RuntimeDamaged, RuntimeMissing, node, package, pins
+from mkdocs_patience.bundle.building import recipe_key
 from mkdocs_patience.bundle.package import pyodide_files
+from mkdocs_patience.bundle.sources import browser_sources
 
 
 @pytest.fixture
@@ -18,27 +20,44 @@ def nothing_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_the_pins_are_those_of_the_npm_lock(root: Path) -> None:
-    locked = json.loads((root / "package-lock.json").read_text())["packages"]["node_modules/pyodide"]
-    assert (locked["version"], locked["integrity"]) == (pins.PYODIDE, pins.TARBALL)
-
-
-def test_a_damaged_npm_file_is_refused(root: Path, nothing_installed: Path) -> None:
+@pytest.fixture
+def npm_folder(root: Path, nothing_installed: Path) -> Path:
+    """The pinned Pyodide as `npm ci` leaves it."""
     copy = nothing_installed / "node_modules" / "pyodide"
-    shutil.copytree(root / "node_modules" / "pyodide", copy)
-    with (copy / "pyodide.asm.wasm").open("r+b") as wasm:
+    shutil.copytree(pyodide_files(root / ".cache" / "patience"), copy)
+    (copy / "package.json").write_text(f'{{"version": "{pins.pinned().version}"}}')
+    return copy
+
+
+def test_the_pin_is_that_of_the_npm_lock(root: Path) -> None:
+    locked = json.loads((root / "package-lock.json").read_text())["packages"]["node_modules/pyodide"]
+    assert (locked["version"], locked["integrity"]) == (pins.PIN, pins.KNOWN[pins.PIN].tarball)
+
+
+def test_another_known_release_takes_its_place_for_one_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    other = next(version for version in pins.KNOWN if version != pins.PIN)
+    before = recipe_key(browser_sources())
+    monkeypatch.setenv("PATIENCE_PYODIDE", other)
+    assert pins.pinned().version == other
+    assert recipe_key(browser_sources()) != before
+
+
+def test_a_release_whose_digests_nobody_knows_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATIENCE_PYODIDE", "0.1.0")
+    with pytest.raises(RuntimeMissing, match=r"names Pyodide 0\.1\.0; known here are 0\.29\.5 and 314\.0\.7"):
+        pins.pinned()
+
+
+def test_a_damaged_npm_file_is_refused(npm_folder: Path, nothing_installed: Path) -> None:
+    with (npm_folder / "pyodide.asm.wasm").open("r+b") as wasm:
         wasm.seek(1000)
         wasm.write(b"x")
-    with pytest.raises(
-        RuntimeDamaged, match=r"pyodide\.asm\.wasm is not the file that Pyodide 0\.29\.5 ships: `npm ci`"
-    ):
+    with pytest.raises(RuntimeDamaged, match=r"pyodide\.asm\.wasm is not the file that Pyodide [\d.]+ ships: `npm ci`"):
         pyodide_files(nothing_installed)
 
 
-def test_a_missing_npm_file_is_named(root: Path, nothing_installed: Path) -> None:
-    copy = nothing_installed / "node_modules" / "pyodide"
-    shutil.copytree(root / "node_modules" / "pyodide", copy)
-    (copy / "python_stdlib.zip").unlink()
+def test_a_missing_npm_file_is_named(npm_folder: Path, nothing_installed: Path) -> None:
+    (npm_folder / "python_stdlib.zip").unlink()
     with pytest.raises(RuntimeDamaged, match=r"python_stdlib\.zip is missing"):
         pyodide_files(nothing_installed)
 
@@ -50,15 +69,15 @@ def test_another_version_among_the_npm_packages_is_passed_over(
     other.mkdir(parents=True)
     (other / "package.json").write_text('{"version": "0.1.0"}')
     fetched: list[Path] = []
-    monkeypatch.setattr(package, "_fetch", fetched.append)
+    monkeypatch.setattr(package, "_fetch", lambda folder, _: fetched.append(folder))
     with pytest.raises(RuntimeDamaged):  # nothing was fetched in this test
         pyodide_files(nothing_installed / "cache")
-    assert fetched == [nothing_installed / "cache" / "pyodide-0.29.5"]
+    assert fetched == [nothing_installed / "cache" / f"pyodide-{pins.pinned().version}"]
 
 
 def test_without_the_npm_package_npm_fetches_it_and_it_is_kept(nothing_installed: Path) -> None:
     found = pyodide_files(nothing_installed / "cache")
-    assert {path.name for path in found.iterdir()} == set(pins.SHA256)
+    assert {path.name for path in found.iterdir()} == set(pins.pinned().sha256)
     assert pyodide_files(nothing_installed / "cache") == found
     assert [path.name for path in (nothing_installed / "cache").iterdir()] == [found.name]
 
@@ -67,7 +86,7 @@ def test_a_package_that_is_not_the_pinned_one_is_thrown_away(
     nothing_installed: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def deliver_something_else(*_: str, cwd: Path) -> str:
-        (cwd / "pyodide-0.29.5.tgz").write_bytes(b"something else")
+        (cwd / f"pyodide-{pins.pinned().version}.tgz").write_bytes(b"something else")
         return ""
 
     monkeypatch.setattr(node, "run", deliver_something_else)
@@ -85,3 +104,17 @@ def test_without_node_one_sentence_says_what_to_do(nothing_installed: Path, monk
 def test_a_failing_program_is_quoted(tmp_path: Path) -> None:
     with pytest.raises(RuntimeMissing, match=r"`node --eval` failed .*: no such luck"):
         node.run("node", "--eval", "console.error('no such luck'); process.exit(1)", cwd=tmp_path)
+
+
+def test_of_a_failing_script_the_error_is_quoted_and_not_the_version_of_node(tmp_path: Path) -> None:
+    with pytest.raises(RuntimeMissing, match=r"was made: Error: no such luck$"):
+        node.run("node", "--eval", "throw new Error('no such luck')", cwd=tmp_path)
+
+
+def test_a_cache_named_from_where_one_stands_is_found_from_anywhere(
+    nothing_installed: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Node works in a folder of its own."""
+    monkeypatch.setattr(package, "_fetch", lambda *_: None)
+    monkeypatch.setattr(package, "verified", lambda folder, *_: folder)
+    assert pyodide_files(Path("cache")) == nothing_installed / "cache" / f"pyodide-{pins.pinned().version}"

@@ -36,6 +36,8 @@ class Host(ThreadingHTTPServer):
     """Serves one folder under a path. `headers` go with every answer; they and the folder may change meanwhile."""
 
     daemon_threads = True
+    request_queue_size = 128
+    """A browser knocks many times at once; left alone, the queue holds five, and the rest wait for seconds."""
 
     def __init__(self, folder: Path, path: str = "", port: int = 0) -> None:
         super().__init__(("127.0.0.1", port), functools.partial(_Answers, directory=str(folder)))

@@ -1,5 +1,6 @@
 """A reader in the browser: what a visit asked for, and one diagram as it is used."""
 
+import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -27,6 +28,15 @@ PERFORM = """async (figure, moves) => {
         }
     }
 }"""
+
+
+def wait_until(page: Page, promise: str, argument: object = None, seconds: float = 60) -> None:
+    """Ask the page until what it promises is true. Playwright's `wait_for_function` takes any promise for a yes."""
+    end = time.monotonic() + seconds
+    while not page.evaluate(promise, argument):
+        if time.monotonic() > end:
+            raise AssertionError(f"{seconds:.0f} seconds long it was not so: {promise} of {argument}")
+        page.wait_for_timeout(50)
 
 
 @dataclass

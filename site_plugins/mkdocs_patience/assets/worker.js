@@ -72,7 +72,7 @@ function begin(runtime, base) {
 /** @param {import("./manifest.js").Runtime} runtime @param {Download} files */
 async function start(runtime, files) {
   compileWhileItComes(files);
-  await Promise.all(["pyodide.mjs", "pyodide.asm.js"].map((name) => files.whole(name)));
+  await Promise.all(modules(runtime).map((name) => files.whole(name)));
   serveFromDownload(files);
   const { loadPyodide } = await import(files.folder + "pyodide.mjs");
   report({ event: "starting" });
@@ -85,6 +85,9 @@ async function start(runtime, files) {
   ({ answer, slices } = python.pyimport("patience.protocol"));
   report({ event: "ready", used: files.used });
 }
+
+/** What is read by `import`; releases of Python's loader name them differently. @param {import("./manifest.js").Runtime} runtime */
+const modules = ({ files }) => Object.keys(files).filter((name) => /\.m?js$/.test(name));
 
 /**
  * Compiles the interpreter beside all else. Python's loader would begin later, and swallow the error if it cannot be done.

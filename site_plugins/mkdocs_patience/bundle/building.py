@@ -42,7 +42,7 @@ def ensure_runtime(cache: Path) -> Runtime:
 
 def recipe_key(sources: Sources) -> str:
     """Changes with everything that could change the runtime: the pinned Pyodide, the engine, the recipe."""
-    digest = hashlib.sha256(sources.fingerprint.encode())
+    digest = hashlib.sha256(f"{pins.pinned().version} {sources.fingerprint}".encode())
     recipe = Path(__file__).parent
     for path in sorted(recipe.rglob("*")):
         if path.suffix in {".py", ".mjs", ".txt"}:
@@ -68,7 +68,7 @@ def _build(cache: Path, key: str, sources: Sources) -> Runtime:
     pyodide = pyodide_files(cache)
     log.info(
         "Making the browser's runtime from Pyodide %s (once for each state of the engine, about twenty seconds)",
-        pins.PYODIDE,
+        pins.pinned().version,
     )
     with TemporaryDirectory(dir=cache) as temporary:
         draft = Path(temporary) / "draft"
@@ -94,7 +94,8 @@ def _forget_old(cache: Path) -> None:
 
 
 def _fill(folder: Path, pyodide: Path, key: str, sources: Sources) -> Runtime:
-    for name in pins.SERVED:
+    release = pins.pinned()
+    for name in release.served:
         shutil.copyfile(pyodide / name, folder / name)
     info = json.loads((pyodide / pins.LOCK).read_text(encoding="utf-8"))["info"]
     make_library(pyodide, info, sources, folder / pins.LIBRARY)
@@ -102,9 +103,9 @@ def _fill(folder: Path, pyodide: Path, key: str, sources: Sources) -> Runtime:
         make_offered(folder / OFFERED, info)
     else:
         log.info("No wheels are offered beside the runtime: they need `pip install 'mkdocs-patience[runtime]'`")
-    files = {name: _recorded(folder / name) for name in (*pins.SERVED, pins.LIBRARY)}
+    files = {name: _recorded(folder / name) for name in (*release.served, pins.LIBRARY)}
     lock = {"info": info, "packages": {}}
-    return Runtime(folder, key, pins.PYODIDE, version("patience-engine"), pins.LIBRARY, files, lock)
+    return Runtime(folder, key, release.version, version("patience-engine"), pins.LIBRARY, files, lock)
 
 
 def _recorded(file: Path) -> File:

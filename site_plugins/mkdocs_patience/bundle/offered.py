@@ -13,7 +13,7 @@ from pathlib import Path
 from mkdocs_patience.bundle.archive import read_archive, write_archive
 from mkdocs_patience.bundle.digests import sha256
 from mkdocs_patience.bundle.errors import RuntimeMissing
-from mkdocs_patience.bundle.pins import LOCK, PYTHON
+from mkdocs_patience.bundle.pins import LOCK, pinned
 
 DISTRIBUTIONS = {"pysol-cards": "pysol_cards", "patience-engine": "patience"}
 """What is offered, each before what depends on it: distribution and the package inside."""
@@ -36,7 +36,7 @@ def make_offered(target: Path, lock_info: Mapping[str, object]) -> None:
     wheels = [_wheel(distribution(name), package, target) for name, package in DISTRIBUTIONS.items()]
     paths = map(str, wheels)
     _pyodide("lockfile", "add-wheels", "--input", str(lock), "--output", str(lock), "--base-path", str(target), *paths)
-    if sys.version_info[:2] == PYTHON:  # byte code of another Python would be of no use
+    if sys.version_info[:2] == pinned().python:  # byte code of another Python would be of no use
         _pyodide("py-compile", "--silent", str(target))
     _settle(lock)
 
