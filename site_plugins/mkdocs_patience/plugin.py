@@ -35,8 +35,9 @@ from mkdocs_patience.templating import render
 from mkdocs_patience.translations.building import Kept
 from mkdocs_patience.translations.checks import Findings
 from mkdocs_patience.translations.pages import BadPage
-from mkdocs_patience.translations.publishing import Publication, build_others, show_switcher
+from mkdocs_patience.translations.publishing import Publication, Shared, build_others, show_switcher
 from mkdocs_patience.translations.settings import published
+from mkdocs_patience.translations.shared import leave_out, point_there, theme_files
 from mkdocs_patience.words import MissingWords, Words, words_of
 from patience.checking import Complaint
 
@@ -81,6 +82,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
     def __init__(self) -> None:
         self.kept = Kept()
         self.given: Publication | None = None
+        self.at_root: frozenset[str] = frozenset()
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:  # noqa: ARG002
         """Remember whether an author is looking on: then complaints are shown in the page."""
@@ -125,9 +127,11 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Choose the pages of this edition; add the browser code, the runtime and the look, which all share."""
         self.publication.choose(files)
-        if self.publication.shared:
-            self.app = self.publication.shared
+        if shared := self.publication.shared:
+            self.app = shared.app
+            self.at_root = leave_out(files, config, shared.theme)
             return files
+        self.theme = theme_files(files, config)
         runtime = self._runtime(config)
         offline = self.config.offline
         self.app = app(runtime.as_javascript(f"../{runtime.name}/", offline=offline) if runtime else None)
@@ -162,6 +166,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         names = template_names(files, config.site_url, self.config.report, self._words_on, self.site.words)
         env.globals.update(names)
         env.globals.update(self.publication.template_names())
+        point_there(env, self.at_root)
         return env
 
     def on_template_context(
@@ -218,7 +223,8 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
             (Path(config.site_dir) / address).parent.mkdir(parents=True, exist_ok=True)
             (Path(config.site_dir) / address).write_text(text, encoding="utf-8")
         if self.publication.edition.is_source:
-            build_others(config, self.publication, self.app, self.kept if self.serving else None)
+            shared = Shared(self.app, self.theme)
+            build_others(config, self.publication, shared, self.kept if self.serving else None)
 
     def on_shutdown(self) -> None:
         """Forget the editions that were kept while serving."""

@@ -137,9 +137,17 @@ def test_the_switcher_stays_on_the_page(site: Built) -> None:
 
 def test_what_all_share_lies_at_the_root_once(site: Built) -> None:
     assert not any(name.startswith(("en/assets/patience", "de/assets/patience")) for name in site.names())
-    page = site.read("en/golf/index.html")
-    for address in re.findall(r'(?:href|src)="([^"]*assets/patience[^"]*)"', page):
-        assert (site.folder / "en/golf" / address).resolve().is_file(), address
+    theme = {name for name in site.names() if name.startswith(("assets/javascripts/", "assets/stylesheets/"))}
+    assert len(theme) > 10
+    assert not any(name.startswith(("en/assets", "de/assets")) for name in site.names())
+    for name in ("golf/index.html", "en/golf/index.html", "de/golf/index.html"):
+        found = re.findall(r'(?:href|src|"search")(?:=|: ?)"([^"]*assets/[^"]*)"', site.read(name))
+        assert any("workers/search" in address for address in found)
+        for address in found:
+            target = (site.folder / name).parent / address.partition("?")[0]
+            assert target.resolve().is_file(), address
+    for address in re.findall(r'(?:href|src)="/sous/chemin/([^"]*assets/[^"]*)"', site.read("en/404.html")):
+        assert (site.folder / address).resolve().is_file(), address
 
 
 def test_the_navigation_speaks_the_language_of_its_pages(site: Built) -> None:

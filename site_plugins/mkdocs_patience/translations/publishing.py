@@ -32,11 +32,19 @@ TRANSLATED = ("title", "description", "facts", "refusals")
 
 
 @dataclass(frozen=True, slots=True)
+class Shared:
+    """What the French build has published for all: the browser code, and the theme's files by their addresses."""
+
+    app: App
+    theme: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class Publication:
-    """One edition, while it is built. `shared`: the browser code that the French build has published already."""
+    """One edition, while it is built. `shared`: what it need not publish again."""
 
     edition: Edition
-    shared: App | None = None
+    shared: Shared | None = None
 
     @classmethod
     def of(cls, config: MkDocsConfig, languages: tuple[str, ...], glossary: str = "", *, drafts: bool) -> "Publication":
@@ -153,7 +161,7 @@ class Publication:
         }
 
 
-def build_others(config: MkDocsConfig, publication: Publication, shared: App, kept: building.Kept | None) -> None:
+def build_others(config: MkDocsConfig, publication: Publication, shared: Shared, kept: building.Kept | None) -> None:
     """Build the editions of the other languages; `kept`, while serving, spares those of which nothing has changed."""
     for lang in building.asked_for(publication.edition.tree.configured):
         place = Path(config.site_dir) / lang
