@@ -18,8 +18,8 @@ from reader import Diagram, Visit
 expect.set_options(timeout=20_000)  # a busy machine is no failure
 
 HERE = Path(__file__).parent
-collect_ignore = [] if os.environ.get("PATIENCE_AUDIT") == "full" else ["test_firefox.py"]
-"""A second browser belongs to the audit."""
+collect_ignore = [] if os.environ.get("PATIENCE_AUDIT") == "full" else ["test_firefox.py", "test_axe_states.py"]
+"""A second browser, and every page in every state, belong to the audit."""
 SUB_PATH = "/cartes/a-jouer"
 """The site lies under a path, as on most hosts: nothing may count on the server's root."""
 

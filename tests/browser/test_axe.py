@@ -2,31 +2,16 @@
 
 import os
 from collections.abc import Callable
-from typing import Any, Literal
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from axes import LOOKS, Look, dress, violations
 from reader import Diagram, Visit
 
 Open = Callable[[str, str], Diagram]
 
 FULL = os.environ.get("PATIENCE_AUDIT") == "full"
-Look = Literal["light", "dark", "forced"]
-LOOKS: tuple[Look, ...] = ("light", "dark", "forced")
-
-
-def violations(page: Page, within: str | None = None) -> list[Any]:
-    """What axe complains of: rule and nodes."""
-    found = Axe().run(page, context=within, options={"resultTypes": ["violations"]})
-    return [(each["id"], [node["html"][:120] for node in each["nodes"]][:5]) for each in found.response["violations"]]
-
-
-def dress(page: Page, look: Look) -> None:
-    page.emulate_media(forced_colors="active" if look == "forced" else "none")
-    scheme = "slate" if look == "dark" else "default"
-    page.evaluate("scheme => document.body.setAttribute('data-md-color-scheme', scheme)", scheme)
 
 
 @pytest.mark.parametrize("look", LOOKS)

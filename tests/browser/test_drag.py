@@ -1,32 +1,14 @@
 """Cards carried with the mouse and with a finger, and double taps. A swipe never moves a card."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, Locator, expect
+from playwright.sync_api import Browser, expect
 
-from reader import Diagram, Visit
+from pointers import Finger, corner, drag, phone
+from reader import Diagram
 
 Open = Callable[[str, str], Diagram]
-
-
-def corner(card: Locator) -> tuple[float, float]:
-    """Where a card is surely seen; the page stands still by then."""
-    card.scroll_into_view_if_needed()
-    box = card.bounding_box()
-    assert box
-    return box["x"] + 10, box["y"] + 10
-
-
-def drag(diagram: Diagram, card: Locator, target: Locator) -> None:
-    """Carry a card onto another, in several steps as a hand does."""
-    mouse = diagram.page.mouse
-    mouse.move(*corner(card))
-    mouse.down()
-    mouse.move(*corner(target), steps=5)
-    mouse.up()
 
 
 def test_the_mouse_carries_a_card(opened: Open) -> None:
@@ -74,6 +56,55 @@ def test_a_drag_is_given_up(opened: Open, how: str) -> None:
     assert example.line("waste") == "7♦"
 
 
+def test_the_page_scrolls_under_a_card_that_is_carried_to_its_edge(opened: Open) -> None:
+    golf = opened("golf/", "opening")
+    golf.page.set_viewport_size({"width": 1280, "height": 460})
+    golf.play()
+    card, mouse = golf.card("10♣"), golf.page.mouse
+    golf.figure.locator(".patience-table").evaluate(
+        "table => scrollTo({top: scrollY + table.getBoundingClientRect().bottom - 440, behavior: 'instant'})"
+    )
+    box = card.bounding_box()
+    assert box
+    mouse.move(box["x"] + 10, box["y"] + 10)
+    mouse.down()
+    before = golf.page.evaluate("scrollY")
+    mouse.move(box["x"] + 20, 455, steps=6)
+    golf.page.wait_for_function("before => scrollY > before + 100", arg=before)
+    held = golf.figure.locator(".patience-dragged").bounding_box()
+    assert held
+    assert held["x"] <= box["x"] + 20 <= held["x"] + held["width"]
+    assert held["y"] <= 455 <= held["y"] + held["height"]  # under the pointer all the while
+    down = golf.page.evaluate("scrollY")
+    mouse.move(box["x"] + 20, 5, steps=6)
+    golf.page.wait_for_function("down => scrollY < down - 50", arg=down)
+    golf.page.keyboard.press("Escape")
+    mouse.up()
+    golf.page.set_viewport_size({"width": 1280, "height": 720})
+    expect(golf.status).to_have_text("Choix abandonné.")
+    assert golf.line("waste") == "J♥"
+
+
+def test_the_region_scrolls_under_a_card_that_is_carried_to_its_side(opened: Open) -> None:
+    grip = opened("devils-grip/", "opening")
+    grip.page.set_viewport_size({"width": 240, "height": 700})
+    grip.play()
+    region, mouse = grip.figure.locator(".patience-scroll"), grip.page.mouse
+    assert region.evaluate("region => region.scrollWidth > region.clientWidth")
+    card = grip.pile("middle4").locator("button")
+    mouse.move(*corner(card))
+    mouse.down()
+    at = corner(card)
+    mouse.move(238, at[1], steps=6)
+    grip.page.wait_for_function("region => region.scrollLeft > 10", arg=region.element_handle())
+    mouse.move(2, at[1], steps=6)
+    grip.page.wait_for_function("region => region.scrollLeft === 0", arg=region.element_handle())
+    mouse.move(*corner(grip.pile("middle1").locator("button")), steps=4)
+    mouse.up()
+    expect(grip.status).to_contain_text("5 de trèfle posé sur 2 de trèfle.")
+    grip.page.set_viewport_size({"width": 1280, "height": 720})
+
+
 def test_a_group_is_carried_by_its_lowest_card(opened: Open) -> None:
     example = opened("australian-patience/", "unordered-group")
     example.play()
@@ -104,46 +135,11 @@ def test_a_double_click_plays_the_best_move(opened: Open) -> None:
     assert example.line("waste") == "7♦ 8♠"
 
 
-@dataclass
-class Finger:
-    """Real touch events, through the browser's own protocol."""
-
-    diagram: Diagram
-    protocol: CDPSession
-
-    def send(self, kind: str, *points: tuple[float, float]) -> None:
-        touches: list[dict[str, Any]] = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
-        self.protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
-
-    def tap(self, card: Locator, times: int = 1) -> None:
-        at = corner(card)
-        for _ in range(times):
-            self.send("touchStart", at)
-            self.send("touchEnd")
-
-    def go(self, start: tuple[float, float], end: tuple[float, float], *, hold: int = 0) -> None:
-        self.send("touchStart", start)
-        if hold:
-            self.diagram.page.wait_for_timeout(hold)
-        for step in range(1, 9):
-            self.send("touchMove", tuple(a + (b - a) * step / 8 for a, b in zip(start, end, strict=True)))  # type: ignore[arg-type]
-            self.diagram.page.wait_for_timeout(16)
-
-
 @pytest.fixture
 def finger(browser: Browser, site: str) -> Iterator[Finger]:
     """A reader with a phone, at an example of Golf ready to be played."""
-    context = browser.new_context(viewport={"width": 390, "height": 760}, has_touch=True, is_mobile=True)
-    visit = Visit(context.new_page(), origin=site.removesuffix("/cartes/a-jouer"))
-    visit.watch()
-    visit.page.goto(f"{site}/golf/")
-    diagram = Diagram(visit.page, "change-of-direction")
-    expect(diagram.figure).to_have_attribute("data-mounted", "")
-    diagram.play()
-    diagram.figure.locator(".patience-table").scroll_into_view_if_needed()
-    yield Finger(diagram, context.new_cdp_session(visit.page))
-    visit.went_well()
-    context.close()
+    with phone(browser, site, "golf/", "change-of-direction") as finger:
+        yield finger
 
 
 def test_a_finger(finger: Finger) -> None:

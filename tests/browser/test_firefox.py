@@ -11,7 +11,8 @@ GAMES = ("golf", "aces-up", "australian-patience", "devils-grip")
 ARROW_RIGHT, ENTER, ESCAPE, TAB, SPACE, END, HOME = "\ue014", "\ue007", "\ue00c", "\ue004", " ", "\ue010", "\ue011"
 CARDS = """return Object.fromEntries([...arguments[0].querySelectorAll('[data-pile]')].map(pile =>
     [pile.dataset.pile, [...pile.querySelectorAll('[data-card]')].map(card => card.dataset.card).join(' ') || '-']))"""
-BOXES = """return [...arguments[0].querySelectorAll('.patience-card, .patience-pile, .patience-table')].map(node => {
+BOXES = """const nodes = [...arguments[0].querySelectorAll('.patience-card, .patience-pile, .patience-table')]
+return nodes.flatMap(node => {
     const {x, y, width, height} = node.getBoundingClientRect()
     return [x + scrollX, y + scrollY, width, height].map(number => Math.round(number * 10) / 10)
 })"""
@@ -88,7 +89,7 @@ def test_every_game_is_dealt_drawn_and_taken_back(client: Any, site: str, game: 
     opening = opened(client, f"{site}/{game}/", "opening")
     before = opening.ask(BOXES)
     ready(opening)
-    assert opening.ask(BOXES) == before
+    assert opening.ask(BOXES) == pytest.approx(before, abs=0.2)
     start = opening.attribute("data-position")
     opening.tap('[data-pile="stock"] > button')
     until(lambda: opening.attribute("data-position") != start)

@@ -39,8 +39,6 @@ def test_an_example_and_more_are_played_by_keys_alone(opened: Open, game: str) -
     )
     example.figure.locator('.patience-table [tabindex="0"]').focus()
     for move, position in frames:
-        if move.startswith("swap"):
-            continue
         before = hands.position
         hands.press(move)
         assert hands.after(before) == position
@@ -92,6 +90,24 @@ def test_a_group_grows_and_shrinks(opened: Open) -> None:
     australian.page.keyboard.press("-")
     expect(focused).to_have_attribute("data-card", "4♣")
     expect(chosen).to_have_count(1)
+
+
+def test_two_piles_are_exchanged_by_keys_alone(opened: Open) -> None:
+    grip = opened("devils-grip/", "opening")
+    grip.play()
+    hands = Hands(grip)
+    grip.figure.locator('.patience-table [tabindex="0"]').focus()
+    first, second = grip.cards("high2"), grip.cards("low3")
+    hands.press("swap high2 low3")
+    expect(grip.pile("high2").locator("[data-card]").last).to_have_attribute("data-card", second[-1])
+    assert grip.cards("low3") == first
+    expect(grip.status).to_contain_text("échangé")
+    expect(grip.figure.locator('[data-action="swap"]')).to_have_attribute("aria-pressed", "false")
+    assert grip.page.evaluate("document.activeElement.closest('[data-pile]').dataset.pile") == "low3"
+    grip.page.keyboard.press("Control+z")
+    assert grip.cards("high2") == first
+    hands.press("swap high2 high2")  # the same pile again gives the exchange up
+    expect(grip.status).to_have_text("Choix abandonné.")
 
 
 def test_keys_act_only_on_the_table_that_has_the_focus(opened: Open) -> None:

@@ -6,13 +6,10 @@ from typing import cast
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from reader import Diagram
+from reader import NO_STORAGE, Diagram
 
 Open = Callable[[str, str], Diagram]
 
-NO_STORAGE = """Object.defineProperty(window, "localStorage", {
-    get() { throw new DOMException("blocked", "SecurityError") }
-})"""
 INK = """figure => Object.fromEntries(['spades', 'hearts', 'diamonds', 'clubs'].map(suit => {
     const card = figure.querySelector(`[data-pile] > [data-suit="${suit}"]`)
     return [suit, [getComputedStyle(card).color, getComputedStyle(card).backgroundColor]]

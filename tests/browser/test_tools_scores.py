@@ -10,16 +10,13 @@ from playwright.sync_api import BrowserContext, expect
 
 from patience import game_named
 from patience.solving import verdict
-from reader import Diagram, Visit
+from reader import NO_STORAGE, Diagram, Visit
 
 Open = Callable[[str, str], Diagram]
 
 DRAWN_TO_THE_END = (4, 6, 18, 20, 21, 24, 27, 30, 37, 38)
 """Deals that end stuck, with all 35 cards left, when nothing but the stock is played."""
 WINNABLE = 2
-NO_STORAGE = """Object.defineProperty(window, "localStorage", {
-    get() { throw new Error("blocked") }
-})"""
 
 
 def deal_number(diagram: Diagram, number: int) -> None:

@@ -78,12 +78,34 @@ class Hands:
 
     def press(self, move: str) -> None:
         """Make a move with keys alone."""
+        if move.startswith("swap"):
+            self._exchange(*move.split()[1:])
+            return
         ends = self.ends(move)
         self.focus(ends.source, ends.card)
         self.diagram.page.keyboard.press("Enter")
         if ends.target:
             self.focus(ends.target)
             self.diagram.page.keyboard.press("Space")
+
+    def _exchange(self, first: str, second: str) -> None:
+        """Go back to « Permuter », press it, come again, and choose two piles."""
+        press = self.diagram.page.keyboard.press
+        self._go("Shift+Tab", '[data-action="swap"]')
+        press("Enter")
+        self._go("Tab", ".patience-table *")
+        for pile in (first, second):
+            self.focus(pile)
+            press("Enter")
+
+    def _go(self, key: str, selector: str) -> None:
+        """Press a key until the focus is there."""
+        page = self.diagram.page
+        for _ in range(20):
+            page.keyboard.press(key)
+            if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+                return
+        raise AssertionError(f"{key} does not lead to {selector}")
 
     def touch(self, move: str) -> None:
         """Make a move by touching a card and then a pile."""

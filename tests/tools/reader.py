@@ -6,6 +6,11 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, Response, expect
 
+NO_STORAGE = """Object.defineProperty(window, "localStorage", {
+    get() { throw new DOMException("blocked", "SecurityError") }
+})"""
+"""A browser that may remember nothing."""
+
 PERFORM = """async (figure, moves) => {
     const touch = (pile, card) => {
         const within = pile ? `[data-pile="${pile}"] > button` : `[data-pile] > [data-card="${card}"]`;

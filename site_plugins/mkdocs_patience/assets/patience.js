@@ -49,6 +49,11 @@ addEventListener("hashchange", () => void followLink(tools));
 document.addEventListener("pointerdown", ({ target }) => {
   for (const play of plays.values()) if (!(target instanceof Node && play.figure.contains(target))) play.giveUp();
 });
+for (const [event, onPaper] of /** @type {const} */ ([["beforeprint", true], ["afterprint", false]])) {
+  addEventListener(event, () => {
+    for (const play of plays.values()) if (play.history.present.position !== play.data.start) play.print(onPaper);
+  });
+}
 addEventListener("resize", () => {
   const [first] = plays.values();
   if (first) offerScrolling(plays.keys(), first.page.words);

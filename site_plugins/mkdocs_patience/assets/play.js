@@ -156,6 +156,13 @@ export class Play {
     this.figure.dispatchEvent(new CustomEvent("patience:shown", { bubbles: true })); // the tools follow it
   }
 
+  /** On paper a diagram stands as the page tells it; on the screen the game goes on. @param {boolean} onPaper */
+  print(onPaper) {
+    const focused = this.input.keys.pile;
+    this.board.show(onPaper ? this.data.start : this.history.present.position, { animated: false });
+    this.input.keys.restore(focused);
+  }
+
   /** @param {import("./asking.js").Question} question */
   async ask(question) {
     this.board.enliven();
