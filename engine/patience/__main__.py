@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from patience import surveying
-from patience.catalogue import UnknownGame, all_games, game_named
+from patience.catalogue import UnknownGame, all_games, game_named, slugs
 from patience.checking import Complaint, check_page
 from patience.deals import BadDeal, deal_number
 from patience.game import Game
@@ -181,6 +181,8 @@ def _solved_position(game_or_file: str, number: str | None) -> tuple[Game, State
     if number is not None:
         game = game_named(game_or_file)
         return game, game.deal(deal_number(number))
+    if game_or_file in slugs():
+        raise BadInput(f"which deal of {game_or_file}? Write its number too: solve {game_or_file} 24")
     first, _, position = _read(game_or_file).partition("\n")
     key, _, slug = first.partition(":")
     if key.strip() != "game":

@@ -86,11 +86,10 @@ def _is_family(info: str, line: int) -> bool:
 
 
 def _after_comment(lines: list[str], start: int) -> int:
-    """The index of the line to read next: behind a comment that begins on this line and ends on a later one."""
-    _, begun, rest = lines[start].rpartition("<!--")
-    if not begun or "-->" in rest:
+    """The index of the line to read next: behind a comment that begins with this line, if one does."""
+    if not lines[start].lstrip().startswith("<!--"):
         return start + 1
-    return next((index + 1 for index in range(start + 1, len(lines)) if "-->" in lines[index]), start + 1)
+    return next((index + 1 for index in range(start, len(lines)) if "-->" in lines[index]), start + 1)
 
 
 def _closing_line(lines: list[str], start: int, fence: str) -> int:

@@ -70,6 +70,9 @@ class Game:
 
     `grade` names what the sources call a deal that ended so (`good`, `excellent` …); `round_of` is how many deals make
     up a round, where scores are added over a round.
+
+    Raises:
+        ValueError: a pair of kinds is neither a route nor closed by one of the game's refusals.
     """
 
     slug: str
@@ -103,6 +106,13 @@ class Game:
     def __post_init__(self) -> None:
         object.__setattr__(self, "piles", tuple(self.kinds))
         object.__setattr__(self, "tableau", tuple(name for name, kind in self.kinds.items() if kind == "tableau"))
+        kinds = set(self.kinds.values())
+        for pair in sorted({(source, target) for source in kinds for target in kinds} - set(self.routes)):
+            if self.closed.get(pair) not in self.refusals:
+                told = (
+                    f"{self.slug}: {pair[0]} to {pair[1]} is no route, and `closed` names no refusal of the game for it"
+                )
+                raise ValueError(told)
 
     def __repr__(self) -> str:
         return f"<Game {self.slug}>"
@@ -224,6 +234,8 @@ class Game:
         return rule(state, carry)
 
     def _deal_reason(self, state: State, deal: Deal) -> str | None:
+        if deal.targets != self.draw_targets:
+            raise MoveError(f"{self.slug} draws to {', '.join(self.draw_targets)}, not to {', '.join(deal.targets)}")
         for name in ("stock", *deal.targets):
             if name not in state and self.kinds[name] not in ("waste", "discard"):
                 raise MoveError(f"{name} is not shown in this position")
@@ -247,7 +259,9 @@ class Game:
         source: str | None = None,
         target: str | None = None,
     ) -> Refusal:
-        kind = self.refusals[reason]
+        kind = self.refusals.get(reason)
+        if kind is None:
+            raise MoveError(f"{self.slug} refuses with {reason}, which is none of its refusals")
         return Refusal(kind.id, kind.fact, kind.text, card, onto, source, target)
 
 

@@ -1,6 +1,7 @@
 """A position: the piles that are shown and the cards in each, base first."""
 
 from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 from patience.cards import Card
 
@@ -19,7 +20,7 @@ class State:
     piles: Mapping[str, Pile]
 
     def __init__(self, piles: Mapping[str, Pile]) -> None:
-        self.piles = dict(piles)
+        self.piles = MappingProxyType(dict(piles))
         self._hash: int | None = None
 
     def __getitem__(self, name: str) -> Pile:

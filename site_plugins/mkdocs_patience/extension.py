@@ -23,7 +23,7 @@ from mkdocs_patience.source import BadGame, Source, source_of
 from mkdocs_patience.spacing import space_tree
 from mkdocs_patience.surroundings import Surroundings
 from mkdocs_patience.translations.original import Original, original_of
-from mkdocs_patience.words import Words, words_of
+from mkdocs_patience.words import MissingWords, Words, words_of
 from patience.blocks import LANGUAGE, BadFence, Block, find_family
 from patience.checking import Complaint, PageRun
 from patience.scenario import ScenarioError
@@ -151,7 +151,7 @@ class _Blocks(Preprocessor):
             game, figure = figures.of(block)
         except ScenarioError as error:
             return self._complain(source, error.line, error.complaint)
-        except inserts.BadInsert as error:
+        except (inserts.BadInsert, MissingWords) as error:
             return self._complain(source, block.line + source.offset, f"{block.language}: {error}")
         page.notes.games.add(game)
         return self.md.htmlStash.store(figure)

@@ -12,6 +12,8 @@ from xml.etree.ElementTree import Element
 import yaml
 
 from patience import game_named
+from patience.catalogue import slugs
+from patience.quoting import shown
 
 KEYS = frozenset({"term", "forms", "en", "definition", "senses", "linked"})
 UNLINKED = frozenset({"a", "code", "pre", "button", "h1", "h2", "h3", "h4", "h5", "h6", "bdi", "table", "section"})
@@ -60,7 +62,12 @@ class Glossary:
         Raises:
             BadGlossary: the file makes no sense.
         """
-        rows = yaml.safe_load(path.read_text(encoding="utf-8"))
+        try:
+            rows = yaml.safe_load(path.read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
+            raise BadGlossary(f"{path.name} cannot be read: {' '.join(str(error).split())}") from None
+        if not isinstance(rows, list):
+            raise BadGlossary(f"{path.name}: {shown(rows)} is no list of terms: begin each with - term:")
         terms = tuple(_term(row, path) for row in rows)
         anchors = [term.anchor for term in terms]
         if twice := sorted({anchor for anchor in anchors if anchors.count(anchor) > 1}):
@@ -95,8 +102,13 @@ class Glossary:
 def _term(row: object, path: Path) -> Term:
     if not isinstance(row, Mapping) or not {"term", "en", "definition"} <= set(row) <= KEYS:
         raise BadGlossary(
-            f"{path.name}: {row!r} is no term: it has term, en, definition, and maybe forms, senses, linked"
+            f"{path.name}: {shown(row)} is no term: it has term, en, definition, and maybe forms, senses, linked"
         )
+    if not isinstance(row.get("forms", []), list):
+        raise BadGlossary(f"{path.name}: {row['term']}: forms must be a list, not {shown(row['forms'])}")
+    senses = row.get("senses", {})
+    if not isinstance(senses, Mapping) or not set(senses) <= set(slugs()):
+        raise BadGlossary(f"{path.name}: {row['term']}: senses go by game ({', '.join(slugs())}), not {shown(senses)}")
     values: dict[str, Any] = {name: tuple(value) if name == "forms" else value for name, value in row.items()}
     return Term(**values)
 

@@ -26,7 +26,7 @@ from mkdocs_patience.bundle import Runtime, RuntimeMissing, ensure_runtime
 from mkdocs_patience.extension import PatienceExtension, refuse_page
 from mkdocs_patience.glossary import BadGlossary, Glossary
 from mkdocs_patience.plain import PlainPage, llms
-from mkdocs_patience.sharing import template_names
+from mkdocs_patience.sharing import is_report_pattern, template_names
 from mkdocs_patience.site import Site
 from mkdocs_patience.source import source_of_file
 from mkdocs_patience.surroundings import Surroundings
@@ -98,6 +98,8 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
             self.site = Site(words_of(lang), self._complain)
         except (MissingWords, BadPage) as error:
             raise PluginError(str(error)) from None
+        if not is_report_pattern(self.config.report):
+            raise PluginError(f"report: {self.config.report!r}: an address may hold {{subject}} and {{page}}, no other")
         if self.publication.is_plural:
             show_switcher(config)
         docs = Path(config.docs_dir)

@@ -1,6 +1,7 @@
 """What a page tells of itself outside: its picture to share, where a mistake in it is reported."""
 
 from collections.abc import Callable, Mapping
+from string import Formatter
 from typing import Any
 from urllib.parse import quote, urljoin
 
@@ -17,6 +18,14 @@ def report_address(pattern: str, title: str, address: str, words: Words) -> str:
     """Where a mistake is reported: the site's own pattern, in which {subject} and {page} stand for what is meant."""
     subject = words("report.subject", title=title)
     return pattern.format(subject=quote(subject, safe=""), page=quote(address, safe=""))
+
+
+def is_report_pattern(pattern: str) -> bool:
+    """Whether an address to report to can be filled in: it knows {subject} and {page}, and nothing else."""
+    try:
+        return {name for _, name, _, _ in Formatter().parse(pattern) if name is not None} <= {"subject", "page"}
+    except ValueError:
+        return False
 
 
 def picture_of(stem: str, files: Files, site_url: str | None) -> str:

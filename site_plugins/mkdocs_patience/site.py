@@ -63,14 +63,14 @@ class Site:
         try:
             html = with_facts(html, facts_of(source.meta.get("facts")), self.words_on(source.key))
         except WrongFacts as error:
-            complaints.append(Complaint(source.path, 1, str(error)))
+            complaints.append(Complaint(source.path, source.line_of("facts"), str(error)))
         shown = "".join(self.complain(complaint) for complaint in complaints)
         html, self.parts[source.key] = taken(html)
         self.questions[source.key] = list(questions_in(html))
         try:
             html = with_aliases(html, source.meta.get("aliases"))
         except WrongAliases as error:
-            shown += self.complain(Complaint(source.path, 1, str(error)))
+            shown += self.complain(Complaint(source.path, source.line_of("aliases"), str(error)))
         return shown + html
 
     def finished(self, html: str, key: str, assets: str, relative: Relative) -> str:

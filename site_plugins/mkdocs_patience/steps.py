@@ -23,7 +23,8 @@ def _told(frame: Frame, game: Game, words: Words) -> str:
     """The first event of a move, and the other cards of the same draw."""
     match frame.events[0]:
         case {"event": "carry", "cards": cards, "onto": onto, "to": target}:
-            return words("steps.carry", card=cards[0], onto=onto or words.pile(game.slug, target))
+            place = None if game.kind(str(target)) == "discard" else onto  # an eliminated card lies on nothing
+            return words("steps.carry", card=cards[0], onto=place or words.pile(game.slug, target))
         case {"event": "swap", "piles": [first, second]}:
             return words("steps.swap", first=words.pile(game.slug, first), second=words.pile(game.slug, second))
         case _:

@@ -46,8 +46,10 @@ def test_devils_grip_takes_whole_piles_and_exchanges_two(opened: Callable[[str, 
     expect(grip.pile("high1").locator("[data-card]").last).to_have_attribute("data-card", low[-1])
     assert grip.cards("low2") == high
     expect(grip.figure.locator('[data-action="swap"]')).to_have_attribute("aria-pressed", "false")
+    grip.press("swap")
     grip.press("undo")
     assert grip.cards("high1") == high
+    expect(grip.figure.locator('[data-action="swap"]')).to_have_attribute("aria-pressed", "false")
     grip.pile("high1").locator("button").last.click()
     grip.pile("high2").locator("button").last.click()
     expect(grip.status.get_by_role("link")).to_have_attribute("href", "../devils-grip/#play")

@@ -51,7 +51,7 @@ def test_a_deal_ends_stuck(opened: Open) -> None:
     deal.play()
     deal.move("8♠", "waste")
     expect(deal.figure).to_have_attribute("data-outcome", "stuck")
-    expect(deal.status).to_contain_text("Plus aucun coup n’est possible : la partie est finie. Score : 1.")
+    expect(deal.status).to_contain_text("Il ne reste aucun coup utile : la partie est terminée. Score : 1.")
 
 
 def test_a_queen_is_feminine(opened: Open) -> None:

@@ -306,3 +306,40 @@ def test_the_list_behind_plus_moves_nothing(opened: Open, long_visit: Visit, wid
         expect(deal.figure.locator("details[open]")).to_have_count(0)
         expect(deal.figure.locator("summary")).to_be_focused()
     long_visit.page.set_viewport_size({"width": 1280, "height": 720})
+
+
+def test_a_link_leaves_the_wide_view(opened: Open) -> None:
+    example = opened("golf/", "change-of-direction")
+    example.tool("wide")
+    example.press("next")
+    example.status.get_by_role("link").click()
+    expect(example.figure).not_to_have_attribute("data-wide", "")
+    expect(example.page.locator("header.md-header")).not_to_have_attribute("inert", "")
+
+
+def test_the_wide_view_does_not_lock_the_page_that_comes_after_it(opened: Open) -> None:
+    opened("aces-up/", "opening")
+    deal = opened("golf/", "opening")
+    deal.tool("wide")
+    deal.page.go_back()
+    expect(deal.page.locator("h1")).to_contain_text("Sans")
+    expect(deal.page.locator("html")).not_to_have_class(re.compile("patience-wide"))
+    expect(deal.page.locator("[inert]")).to_have_count(0)
+
+
+def test_an_example_goes_back_to_its_own_deal(opened: Open) -> None:
+    example = opened("golf/#q-winnable", "deal-two")
+    example.play()
+    example.press("deal")
+    example.figure.get_by_label("Numéro de la donne").fill("77")
+    example.page.keyboard.press("Enter")
+    expect(example.status).to_have_text("Donne n° 77.")
+    example.press("next")
+    copied = text_of(example, "copy")
+    assert "deal: 77" not in copied
+    assert f"column1: {example.line('column1')}\n" in copied
+
+
+def test_the_window_that_asks_for_a_number_has_a_name(golf: Diagram) -> None:
+    golf.press("deal")
+    expect(golf.figure.get_by_role("dialog", name="Nouvelle donne")).to_be_visible()

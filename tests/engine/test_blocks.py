@@ -72,6 +72,11 @@ def test_a_block_inside_a_comment_is_put_away() -> None:
     assert [block.line for block in find_blocks(page)] == [8]
 
 
+def test_a_comment_that_is_only_spoken_of_hides_nothing() -> None:
+    page = "Un commentaire s’ouvre par `<!--`.\n\n```patience\ndeal: 24\n```\n\nIl se ferme par `-->`.\n"
+    assert [block.line for block in find_blocks(page)] == [3]
+
+
 def test_a_long_mistake_is_quoted_by_its_beginning() -> None:
     page = f"```patience\ngame: golf\nwaste: {'7♦' * 500}\n```\n"
     (complaint,) = check_page(page, "a.md")

@@ -33,6 +33,7 @@ def test_deal_takes_twenty_digits(capsys: pytest.CaptureFixture[str]) -> None:
         ["games", "gulf"],
         ["solve", "gulf", "1"],
         ["solve", "golf", "0"],
+        ["solve", "golf"],
         ["solve", "no-such-file"],
         ["check", "no-such-file.md"],
     ],

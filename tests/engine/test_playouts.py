@@ -99,7 +99,8 @@ def test_the_previous_state_is_untouched_so_that_undo_is_the_state_itself(game: 
 def test_counts_of_reachable_positions(game: Game, request: pytest.FixtureRequest) -> None:
     """Positions up to interchangeable piles, reached from deal 24 in 0, 1, 2 … moves."""
     golden = request.path.with_name("reachable.txt").read_text(encoding="utf-8").splitlines()
-    wanted = next(line.split()[1:] for line in golden if line.startswith(f"{game.slug} "))
+    wanted = next((line.split()[1:] for line in golden if line.startswith(f"{game.slug} ")), [])
+    assert wanted, f"reachable.txt has no line for {game.slug}"
     layer, counts = {game.like(game.deal(24)): game.deal(24)}, ["1"]
     while len(counts) < len(wanted):
         moved = (game.play(state, move) for state in layer.values() for move in game.legal_moves(state))

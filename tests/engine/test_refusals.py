@@ -8,9 +8,6 @@ import pytest
 from patience import all_games
 from patience.game import Game
 
-FILES = {"golf": "test_golf.py", "aces-up": "test_aces_up.py", "australian-patience": "test_australian_patience.py"}
-FILES |= {"devils-grip": "test_devils_grip.py"}
-
 
 def refusals_in(path: Path, known: set[str]) -> set[str]:
     """The refusal ids that a test file names in its assertions and cases."""
@@ -22,4 +19,4 @@ def refusals_in(path: Path, known: set[str]) -> set[str]:
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
 def test_every_refusal_is_proved(game: Game) -> None:
     known = set(game.refusals)
-    assert known - refusals_in(Path(__file__).with_name(FILES[game.slug]), known) == set()
+    assert known - refusals_in(Path(__file__).with_name(f"test_{game.slug.replace('-', '_')}.py"), known) == set()

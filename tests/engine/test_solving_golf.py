@@ -118,3 +118,9 @@ def test_nothing_is_played_where_no_card_lies_on_the_waste() -> None:
     columns = " / ".join(f"column{n}: -" for n in range(2, 8))
     state = read("golf", f"column1: A♠ / {columns} / stock: - / waste: -")
     assert verdict(GOLF, state).id == "lost"
+
+
+def test_nothing_is_played_on_a_waste_that_is_not_shown() -> None:
+    columns = " / ".join(f"column{n}: -" for n in range(2, 8))
+    state = read("golf", f"column1: 7♣ / {columns} / stock: 8♠")
+    assert verdict(GOLF, state).id == decide(exhaustive.search(GOLF, state), Budget()).id == "lost"

@@ -82,6 +82,11 @@ def test_a_page_s_game_is_one_name(given: str, found: str, complaint: Callable[.
     assert complaint(page) == f"docs/page.md:3: game: {found} is no game: write one name, such as golf"
 
 
+def test_facts_and_other_names_complain_on_their_line(complaint: Callable[..., str]) -> None:
+    page = "---\ntitle: Essai\nfacts: Paquets\n---\n# Essai\n"
+    assert complaint(page) == 'docs/page.md:3: facts: write each line as - [Name, "text"]'
+
+
 WRONG_RULE_PAGES = {
     "a refusal without a sentence": (
         rule_page(refusals=REFUSALS[1:]),

@@ -15,10 +15,14 @@ from mkdocs_patience.glossary import BadGlossary, Glossary, Term
 from mkdocs_patience.miniature import miniature
 from mkdocs_patience.plain import picture, plain_text
 from mkdocs_patience.questions import json_ld, questions_in
+from mkdocs_patience.sharing import is_report_pattern
+from mkdocs_patience.steps import sentence_of as sentence_of_step
 from mkdocs_patience.surveys import measured, misnamed, sentence_of, share_of
 from mkdocs_patience.words import words_of
 from patience import Game, all_games, game_named
+from patience.example import run_scenario
 from patience.notation import parse_position
+from patience.scenario import parse_scenario
 from patience.survey import Summary
 
 WORDS = words_of("fr")
@@ -70,6 +74,40 @@ def test_a_term_that_stands_twice_is_refused(tmp_path: Path) -> None:
     (tmp_path / "terms.yml").write_text(row * 2, encoding="utf-8")
     with pytest.raises(BadGlossary, match="twice: talon"):
         Glossary.read(tmp_path / "terms.yml", "x.md")
+
+
+WRONG_TERMS = {
+    "a missing file": (None, "cannot be read"),
+    "no YAML": ("- {term: [", "cannot be read"),
+    "an empty file": ("", "None is no list of terms"),
+    "a form that is no list": ("- {term: talon, en: stock, definition: x, forms: talons}", "forms must be a list"),
+    "a sense of no game": ("- {term: talon, en: stock, definition: x, senses: {gulf: y}}", "senses go by game"),
+    "another key": ("- {term: talon, en: stock, definition: x, of: y}", "is no term"),
+}
+
+
+@pytest.mark.parametrize("case", WRONG_TERMS)
+def test_a_file_of_terms_that_makes_no_sense_gets_one_sentence(case: str, tmp_path: Path) -> None:
+    text, sentence = WRONG_TERMS[case]
+    path = tmp_path / "terms.yml"
+    if text is not None:
+        path.write_text(text, encoding="utf-8")
+    with pytest.raises(BadGlossary, match=rf"terms\.yml.*{sentence}"):
+        Glossary.read(path, "x.md")
+
+
+@pytest.mark.parametrize(
+    ("pattern", "known"),
+    [("mailto:a@b.c?subject={subject}&body={page}", "yes"), ("", "yes"), ("x{title}", "no"), ("x{", "no")],
+)
+def test_an_address_to_report_to_holds_known_names(pattern: str, known: str) -> None:
+    assert is_report_pattern(pattern) is (known == "yes")
+
+
+def test_an_eliminated_card_lies_on_nothing() -> None:
+    block = "pile1: 7♠\npile2: 9♠\ndiscard: 2♣\nstock: -\n---\neliminate 7♠"
+    example = run_scenario(parse_scenario(block, game="aces-up"))
+    assert sentence_of_step(example.frames[0], example.game, WORDS) == "7♠ → Défausse"
 
 
 def test_a_share_says_how_sure_it_is_and_when_deals_stayed_open() -> None:

@@ -179,7 +179,8 @@ def search_best(game: Game, state: State) -> Generator[int, None, BestScore]:
 def new_sweep(game: Game, state: State, follows: Follows | None = None) -> Sweep:
     """A sweep from this position; `follows` stands for another rule than the game's own."""
     columns = [state[name] for name in game.tableau]
-    stock = [card.rank for card in reversed(state["stock"])]
+    drawn = state["stock"] if "waste" in state else ()  # on a waste that is not shown no card can ever be played
+    stock = [card.rank for card in reversed(drawn)]
     return Sweep(Tableaus(columns), stock, follows or ranks_that_follow(game))
 
 

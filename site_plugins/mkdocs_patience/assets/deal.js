@@ -30,6 +30,7 @@ export function askForDeal(figure, words, onNumber) {
 function makeDialog(figure, words, onNumber) {
   const dialog = document.createElement("dialog");
   dialog.className = "patience-dialog";
+  dialog.setAttribute("aria-label", words.translate("action.deal"));
   const form = document.createElement("form");
   form.className = "patience-deal";
   form.method = "dialog";

@@ -19,9 +19,9 @@ export function isOurs(hash) {
 
 /** @param {string} hash @returns {Destination | null} null for one that cannot be read */
 export function destinationOf(hash) {
-  const [, alone] = /^#jouer=([\w-]+)$/.exec(hash) ?? [];
+  const [, alone] = /^#jouer=([\w.-]+)$/.exec(hash) ?? [];
   if (alone) return { id: alone, record: null };
-  const [, id, text] = /^#p=1\.([\w-]+)\.(.+)$/.exec(hash) ?? [];
+  const [, id, text] = /^#p=1\.([\w.-]+?)\.([^.]+\.[^.]*\.[^.]+)$/.exec(hash) ?? [];
   const record = text === undefined ? null : readRecord(text);
   return id && record ? { id, record } : null;
 }

@@ -11,6 +11,7 @@ import { drawWhenIdle } from "./draw.js";
 import { carried } from "./keep.js";
 import { followLink } from "./link.js";
 import { keepForOffline } from "./offline.js";
+import { leaveLostRoom } from "./room.js";
 import { offerScrolling } from "./scroll.js";
 import { applySettings } from "./settings.js";
 import { Tools } from "./tools.js";
@@ -22,6 +23,7 @@ const tools = new Map();
 
 function mount() {
   for (const figure of plays.keys()) if (!figure.isConnected) plays.delete(figure) && tools.delete(figure);
+  leaveLostRoom();
   const figures = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("figure.patience:not([data-mounted])"));
   if (!figures.length) return;
   const page = new Page(document);

@@ -44,6 +44,12 @@ export class Play {
     this.bar.press("swap", false);
   }
 
+  /** Nothing is held any more, and no exchange is under way; nothing is said. */
+  #release() {
+    this.hand.release();
+    this.bar.press("swap", false);
+  }
+
   /**
    * The cards answer at once, from the moves that the build knew; the engine comes behind them.
    *
@@ -69,8 +75,7 @@ export class Play {
 
   /** @param {string} move in the notation; the engine may refuse it */
   async move(move) {
-    this.hand.release();
-    this.bar.press("swap", false);
+    this.#release();
     const before = this.history.present;
     if (!this.engine.ready) this.status.tell("engine.pending");
     const reply = await this.ask({ position: before.position, move });
@@ -84,7 +89,7 @@ export class Play {
 
   /** @param {string} number */
   async deal(number) {
-    this.hand.release();
+    this.#release();
     const reply = await this.ask({ deal: number });
     if (!reply) return;
     if (reply.error) return this.status.tell("deal.refused", { deal: number });
@@ -108,7 +113,7 @@ export class Play {
   /** Goes through the moves that were made. @param {"undo" | "redo" | "restart"} turn */
   turn(turn) {
     this.asking.forget(); // a move on its way is taken back too
-    this.hand.release();
+    this.#release();
     if (!this.history[turn]()) return;
     this.#show(this.history.present);
     this.status.say([this.page.words.translate(TOLD[turn]), this.#told({ ...this.history.present, events: [] })].join(" "));
@@ -118,7 +123,7 @@ export class Play {
   step(direction) {
     if (!this.steps.move(direction)) return;
     this.asking.forget();
-    this.hand.release();
+    this.#release();
     const { frame, reply } = this.steps;
     this.history = new History(reply);
     this.#show(reply);
@@ -139,7 +144,7 @@ export class Play {
   /** @param {Reply} reply */
   #show(reply) {
     const focused = this.input.keys.pile;
-    this.hand.release();
+    this.#release();
     this.board.show(reply.position);
     this.input.keys.restore(focused);
     this.#note(reply);

@@ -14,6 +14,11 @@ export function toggleRoom(figure, leave) {
   if (opens) enter(figure, leave);
 }
 
+/** Leaves a view whose diagram went away with its page: the new page must not find the window locked. */
+export function leaveLostRoom() {
+  if (wide && !wide.isConnected) leaveRoom();
+}
+
 function leaveRoom() {
   if (!wide) return;
   wide.querySelector(".patience-leave")?.remove();
@@ -41,6 +46,9 @@ function enter(figure, leave) {
   figure.prepend(button);
   button.focus({ preventScroll: true });
 }
+
+// A link leads somewhere behind the diagram, in this page or another.
+document.addEventListener("click", ({ target }) => target instanceof Element && wide?.contains(target) && target.closest("a[href]") && leaveRoom());
 
 // Escape gives up what is held first, then closes what is open, then leaves; so it is heard on its way down, before the table acts.
 document.addEventListener(

@@ -15,6 +15,7 @@ export class Steps {
     this.frames = data.frames ?? [];
     this.words = words;
     this.bar = bar;
+    this.deal = figure.dataset.deal; // the example's own: the figure's changes with every new deal
   }
 
   /** @returns {import("./page.js").Frame | null} the step that is shown; null at the start */
@@ -32,7 +33,7 @@ export class Steps {
   /** @returns {import("./engine.js").Reply} what is known at build of the position shown: all of the opening, little of the others */
   get reply() {
     const { start, moves, likely, outcome = null, score = null } = this.data;
-    const deal = this.figure.dataset.deal;
+    const { deal } = this;
     return this.frame ? { position: this.frame.position, moves: [], outcome: null, score: null, deal } : { position: start, moves, likely, outcome, score, deal };
   }
 
