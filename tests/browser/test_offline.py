@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from hosting import Host
-from reader import Diagram
+from mkdocs_patience.bundle.pins import LIBRARY, pinned
+from reader import Diagram, wait_until
 
 Serve = Callable[..., Host]
 KEPT = """async parts => {
@@ -19,10 +20,7 @@ KEPT = """async parts => {
 }"""
 SHELVES = "async name => (await caches.keys()).some(shelf => shelf.endsWith(name))"
 OF_THE_RUNTIME = [
-    "/pyodide.mjs",
-    "/pyodide.asm.js",
-    "/pyodide.asm.wasm",
-    "/python_stdlib.zip",
+    *(f"/{name}" for name in (*pinned().served, LIBRARY)),
     "/worker.js",
     "/transfer.js",
 ]
@@ -61,7 +59,7 @@ def test_a_visited_page_reads_and_plays_with_the_server_stopped(context: Browser
     is_won(open_diagram(page, f"{host.address}/essais/", "nearly-won"))
     page.get_by_role("link", name="page sans schéma").click()
     expect(page.locator("h1")).to_contain_text("Sans schéma")
-    page.wait_for_function(KEPT, arg=["/essais/", "/sans/", "/patience.js", *OF_THE_RUNTIME], timeout=60_000)
+    wait_until(page, KEPT, ["/essais/", "/sans/", "/patience.js", *OF_THE_RUNTIME])
     host.stop()
     is_won(open_diagram(page, f"{host.address}/essais/?from=elsewhere", "nearly-won"))
     page.goto(f"{host.address}/sans/")
@@ -73,7 +71,7 @@ def test_a_visited_page_reads_and_plays_with_the_server_stopped(context: Browser
 def test_pages_come_from_the_network_while_there_is_one(context: BrowserContext, changing: Host) -> None:
     page = context.new_page()
     page.goto(f"{changing.address}/essais/")
-    page.wait_for_function(KEPT, arg=["/essais/"], timeout=60_000)
+    wait_until(page, KEPT, ["/essais/"])
     source = changing.folder / "essais/index.html"
     source.write_text(source.read_text().replace("Deux schémas, indépendants.", "Une autre phrase."))
     page.reload()
@@ -88,6 +86,26 @@ def publish_again(site: Path) -> tuple[str, str]:
     for file in [*site.rglob("*.html"), *new.glob("*.js")]:
         file.write_text(file.read_text().replace(old.name, new.name))
     return old.name, new.name
+
+
+def test_an_old_publication_leaves_nothing_behind(context: BrowserContext, changing: Host) -> None:
+    page, other = context.new_page(), context.new_page()
+    is_won(open_diagram(page, f"{changing.address}/essais/", "nearly-won"))
+    open_diagram(other, f"{changing.address}/golf/", "opening")
+    wait_until(page, KEPT, ["/golf/", "/essais/", "/app-", *OF_THE_RUNTIME])
+    old, new = publish_again(changing.folder)
+    open_diagram(page, f"{changing.address}/essais/", "nearly-won")
+    wait_until(page, "navigator.serviceWorker.getRegistration().then(found => found.waiting !== null)")
+    wait_until(page, SHELVES, new)
+    assert page.evaluate(SHELVES, old), "the page that is still open lives on it"
+    other.close()
+    open_diagram(page, f"{changing.address}/essais/", "nearly-won")
+    wait_until(page, f"async old => !(await ({SHELVES})(old))", old)
+    wait_until(page, f"async parts => !(await ({KEPT})(parts))", ["/golf/"])
+    modules = [f"/{new}/{name}.js" for name in ("patience", "words", "worker", "transfer")]
+    wait_until(page, KEPT, ["/essais/", *modules, *OF_THE_RUNTIME])
+    changing.stop()
+    is_won(open_diagram(page, f"{changing.address}/essais/", "nearly-won"))
 
 
 def test_a_site_that_wants_none_registers_none(context: BrowserContext, site: str) -> None:

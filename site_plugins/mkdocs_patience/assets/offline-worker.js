@@ -3,7 +3,7 @@
  * folder is named by their content for as long as the site names them, everything else as it was last seen, asked of the network
  * first. So a page is always one publication's: what it refers to is named by content.
  *
- * @typedef {{keep: string[]}} Order
+ * @typedef {{keep?: string[], takeOver?: string[]}} Order what to keep; or the folders of a page that this publication may serve at once
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -19,14 +19,15 @@ const NAMED_BY_CONTENT = /\/assets\/patience\/((?:app|runtime)-[0-9a-f]+)\//;
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 worker.addEventListener("message", (event) => {
-  const addresses = /** @type {Order} */ (event.data)?.keep;
+  const { keep: addresses, takeOver: folders } = /** @type {Order} */ (event.data ?? {});
   if (Array.isArray(addresses)) event.waitUntil(keep(addresses.map(String).filter(isOurs)));
+  if (Array.isArray(folders) && String(folders) === String(CURRENT)) event.waitUntil(hurry());
 });
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !isOurs(request.url)) return;
-  event.respondWith(folderOf(request.url) ? named(request) : networkFirst(request));
+  event.respondWith(folderOf(request.url) ? named(request) : networkFirst(event));
 });
 
 /** @param {string} address */
@@ -43,14 +44,15 @@ async function named(request) {
   return (await shelf.match(request.url, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** @param {Request} request @returns {Promise<Response>} as the server has it now; without the server, as it was last seen */
-async function networkFirst(request) {
+/** @param {FetchEvent} event @returns {Promise<Response>} as the server has it now; without the server, as it was last seen */
+async function networkFirst(event) {
+  const { request } = event;
   const shelf = await caches.open(PAGES);
   try {
     // Pages and data are asked for anew: one of the browser's own cache would bring an old publication back.
     const mayChange = request.destination === "document" || request.destination === "";
     const answer = await fetch(request, mayChange ? { cache: "no-cache" } : {});
-    if (answer.status === 200) void put(shelf, request.url, answer.clone());
+    if (answer.status === 200) event.waitUntil(put(shelf, request.url, answer.clone()));
     return answer;
   } catch (error) {
     const kept = await shelf.match(request.url, { ignoreVary: true, ignoreSearch: request.mode === "navigate" });
@@ -78,6 +80,15 @@ async function keep(addresses) {
     const answer = await fetch(address, { credentials: "same-origin" }).catch(() => null);
     if (answer?.status === 200) await put(shelf, address, answer);
   }
+}
+
+/**
+ * A worker that waits takes over when the old one has no page left, which a busy old one or a quick reload puts off for ever. The
+ * only page there is, being of this publication, need not wait; with others, one may live on the old files.
+ */
+async function hurry() {
+  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.filter(({ url }) => isOurs(url)).length === 1) void worker.skipWaiting();
 }
 
 /** Deletes what belongs to no present publication, its pages included. */

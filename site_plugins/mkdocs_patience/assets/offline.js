@@ -11,14 +11,23 @@ const OF_THE_WORKER = ["worker.js", "download.js", "transfer.js", "answers.js", 
 export function keepForOffline(engine) {
   if (!runtime.offline || !navigator.serviceWorker) return;
   const address = new URL("patience-offline.js", ROOT);
-  address.search = String(new URLSearchParams({ app: lastPart(APP), runtime: lastPart(new URL(runtime.folder, APP)) }));
-  navigator.serviceWorker.register(address, { scope: ROOT.pathname }).catch(() => {}); // private mode, or no https
+  const folders = { app: lastPart(APP), runtime: lastPart(new URL(runtime.folder, APP)) };
+  address.search = String(new URLSearchParams(folders));
+  const registered = navigator.serviceWorker.register(address, { scope: ROOT.pathname });
+  registered.then((registration) => renew(registration, Object.values(folders))).catch(() => {}); // private mode, or no https
   void keep([...visited(), ...OF_THE_WORKER.map((name) => new URL(name, APP).href)]);
   const unwatch = engine.watch(({ stage }) => {
     if (stage !== "ready") return;
     void keep(engine.used);
     queueMicrotask(() => unwatch());
   });
+}
+
+/** Has the worker of this page's own publication take over, if it waits. @param {ServiceWorkerRegistration} registration @param {string[]} folders */
+function renew(registration, folders) {
+  const offer = () => registration.waiting?.postMessage({ takeOver: folders });
+  registration.installing?.addEventListener("statechange", offer);
+  offer();
 }
 
 /** @returns {string[]} */
