@@ -196,6 +196,19 @@ def test_without_translations_there_is_no_table(small: Small) -> None:
     assert "<table" not in built(small).read("index.html")
 
 
+def test_the_title_has_the_source_s_id_too(site: Built) -> None:
+    assert re.search(r'<h1 id="golf"[^>]*>Golf in English', site.read("en/golf/index.html"))
+    assert '<h1 id="golf"' in site.read("golf/index.html")
+
+
+def test_sections_in_alphabetical_order_are_in_that_of_each_language(plural: Small) -> None:
+    terms = "# {}\n\n## {} {{: #a }}\n\nUn.\n\n## {} {{: #b }}\n\n### {} {{: #c }}\n\nDeux.\n"
+    plural.write("terms.md", f"---\norder: alphabetical\n---\n{terms.format('Mots', 'As', 'Échange', 'Loin')}")
+    plural.accepted("terms.en.md", terms.format("Words", "swap", "Édge", "Beyond"))
+    found = re.findall(r'<h[23] id="(.)"', built(plural, only="en").read("en/terms/index.html"))
+    assert found == ["b", "c", "a"]
+
+
 def test_comments_of_a_translation_are_not_published(plural: Small) -> None:
     plural.change("golf.en.md", "Seven columns", "<!-- Sept\n\ncolonnes -->\n\nSeven columns")
     assert "colonnes" not in built(plural, only="en").read("en/golf/index.html")

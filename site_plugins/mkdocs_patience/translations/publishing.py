@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from markdown.extensions.toc import slugify
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
@@ -22,7 +23,8 @@ from mkdocs_patience.translations.checks import Findings, check_translation, che
 from mkdocs_patience.translations.coverage import coverage
 from mkdocs_patience.translations.edition import Edition, address, editions_of, relative
 from mkdocs_patience.translations.notices import in_french, with_coverage, with_notes
-from mkdocs_patience.translations.pages import without_comments
+from mkdocs_patience.translations.ordering import ALPHABETICAL, KEY, alphabetical, with_title_id
+from mkdocs_patience.translations.pages import OPENING, without_comments
 from mkdocs_patience.translations.settings import terms_of
 from mkdocs_patience.translations.tree import SOURCE_LANGUAGE, Tree, translation_of
 from mkdocs_patience.words import Words, words_of
@@ -102,7 +104,8 @@ class Publication:
             return markdown
         source = self.edition.tree.wanted[page.file.src_uri]
         page.meta.update({key: value for key, value in source.meta.items() if key not in (*page.meta, *TRANSLATED)})
-        return without_comments(markdown)
+        text = with_title_id(without_comments(markdown), slugify(source.sections[OPENING].title, "-"))
+        return alphabetical(text) if page.meta.get(KEY) == ALPHABETICAL else text
 
     def words_on(self, page: Page) -> Words:
         """The words of the language that a page's text has."""
