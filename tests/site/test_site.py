@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from sites import Build, Built, rule_page
 
+from mkdocs_patience.assets import app
+
 DIAGRAM = """\
 # Schéma
 
@@ -110,3 +112,9 @@ def test_nothing_is_asked_of_another_host(make_site: Build) -> None:
     html = make_site(PAGES).read("jeux/index.html")
     addresses = re.findall(r'<(?:script|link|img)[^>]+?(?:src|href)="(https?://[^"]+)"', html)
     assert all(address.startswith("https://example.org/sous/chemin/") for address in addresses)
+
+
+def test_the_browser_code_knows_what_its_worker_consists_of() -> None:
+    code = app()
+    (listed,) = re.findall(r"export const WORKER = \[(.*)\];", code.files["diagnosis.js"].decode())
+    assert set(re.findall(r'"([^"]+)"', listed)) == {"worker.js", *code.imported("worker.js")}

@@ -3,8 +3,8 @@
 import { answered } from "./answers.js";
 import { EngineFailure } from "./failures.js";
 
-/** What the worker consists of; if one of these is missing, the browser only says that there is no worker. */
-const WORKER = ["worker.js", "download.js", "transfer.js", "answers.js", "failures.js"];
+/** What the worker consists of; if one of these is missing, the browser only says that there is no worker. A test holds the list. */
+export const WORKER = ["worker.js", "download.js", "transfer.js", "answers.js", "failures.js"];
 const APP = /\/app-[0-9a-f]{8}\//g;
 /** No diagnosis keeps the reader waiting longer, in milliseconds. */
 const SOON = 5000;

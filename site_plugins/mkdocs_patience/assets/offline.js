@@ -1,11 +1,10 @@
 /** Has the site's service worker keep what the reader visits, where the site wants one. Without it everything else works the same. */
 
+import { WORKER } from "./diagnosis.js";
 import { runtime } from "./manifest.js";
 
 const APP = new URL("./", import.meta.url);
 const ROOT = new URL("../../../", import.meta.url);
-/** What the worker consists of is not in the page's own list. It is small, and the runtime may be here from an earlier publication. */
-const OF_THE_WORKER = ["worker.js", "download.js", "transfer.js", "answers.js", "failures.js"];
 
 /** @param {import("./engine.js").Engine} engine */
 export function keepForOffline(engine) {
@@ -15,7 +14,8 @@ export function keepForOffline(engine) {
   address.search = String(new URLSearchParams(folders));
   const registered = navigator.serviceWorker.register(address, { scope: ROOT.pathname });
   registered.then((registration) => renew(registration, Object.values(folders))).catch(() => {}); // private mode, or no https
-  void keep([...visited(), ...OF_THE_WORKER.map((name) => new URL(name, APP).href)]);
+  // The worker's files are not in the page's own list. They are small, and the runtime may be here from an earlier publication.
+  void keep([...visited(), ...WORKER.map((name) => new URL(name, APP).href)]);
   const unwatch = engine.watch(({ stage }) => {
     if (stage !== "ready") return;
     void keep(engine.used);
