@@ -5,6 +5,7 @@ converted: its rules are checked and its boards kept aside, so that the search i
 each gets its boards back, and those with diagrams their data, script and stylesheets.
 """
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
@@ -26,6 +27,7 @@ from mkdocs_patience.bundle import Runtime, RuntimeMissing, ensure_runtime
 from mkdocs_patience.extension import PatienceExtension, refuse_page
 from mkdocs_patience.glossary import BadGlossary, Glossary
 from mkdocs_patience.plain import PlainPage, llms
+from mkdocs_patience.serving import changed_since
 from mkdocs_patience.sharing import is_report_pattern, template_names
 from mkdocs_patience.site import Site
 from mkdocs_patience.source import source_of_file
@@ -87,6 +89,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:  # noqa: ARG002
         """Remember whether an author is looking on: then complaints are shown in the page."""
         self.serving = command == "serve"
+        self.began = time.time()
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Set the extension up for this site."""
@@ -122,7 +125,11 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         return config
 
     def on_pre_build(self, *, config: MkDocsConfig) -> None:  # noqa: ARG002
-        """Say what is wrong with the translations as a whole."""
+        """Say what is wrong with the translations as a whole, and what an author who looks on does not see yet."""
+        for path in changed_since(self.began) if self.serving else ():
+            log.warning(
+                "%s was changed since `mkdocs serve` began: stop it and start it again to see what that does.", path
+            )
         if self.publication.edition.is_source and self.publication.is_plural:
             self._report(self.publication.unpublished())
 
