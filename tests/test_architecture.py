@@ -166,3 +166,12 @@ def test_no_source_names_a_foreign_host(path: Path) -> None:
     """Readers' browsers speak to the site alone. Names of XML namespaces are no addresses."""
     hosts = re.findall(r"https?://([\w.-]+\.[a-z]{2,})", path.read_text(encoding="utf-8"))
     assert set(hosts) - {"www.w3.org", "www.sitemaps.org", "schema.org"} == set()
+
+
+def test_every_module_stands_on_the_map() -> None:
+    """Whoever inherits the code finds each module in `docs/architecture.md`; games and their solvers by their pattern."""
+    chart = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    games = {path.name for path in (ENGINE / "games").glob("*.py")}
+    modules = {path.name for path in (*PYTHON, *BROWSER) if OF_THE_BUNDLE not in path.parents}
+    unnamed = {name for name in modules - games if not name.startswith("__") and f"`{name}`" not in chart}
+    assert unnamed == set()
