@@ -53,6 +53,7 @@ bench: export PYTHONPATH := $(TOOLS)
 bench: runtime browser
 	@$(PYTHON) tests/bench/runtime.py
 	@$(PYTHON) tests/bench/engine.py
+	@$(PYTHON) tests/bench/building.py
 	@echo "• A thousand random games of each: they end, lose no card, repeat nothing"
 	@PATIENCE_AUDIT=full $(PYTHON) -m pytest -q tests/engine/test_playouts.py
 	@$(PYTHON) tests/bench/solving_golf.py

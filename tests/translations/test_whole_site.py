@@ -1,10 +1,12 @@
 """This very site in all its languages, as readers of each find it: search, 404, the switcher with a game under way."""
 
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page, expect
 
 from hosting import Host, build_every_language, free_port
@@ -16,6 +18,27 @@ expect.set_options(timeout=20_000)
 
 PATH = "/cartes"
 LANGUAGES = ("fr", "en", "de", "es")
+FULL = os.environ.get("PATIENCE_AUDIT") == "full"
+READ: tuple[str, ...] = (
+    "",
+    "golf",
+    "aces-up",
+    "australian-patience",
+    "devils-grip",
+    "questions",
+    "chiffres",
+    "glossaire",
+)
+READ += ("confidentialite", "licences", "traductions", "404.html")
+"""Every reader's page, the same in each language."""
+SAMPLE = ("", "chiffres")
+WIDTHS = (320, 1280)
+BEYOND = """() => [document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ...[...document.querySelectorAll("article :is(button, summary, h1, h2, h3, p, li, label, figcaption)")]
+        .filter((node) => node.checkVisibility() && node.clientWidth && getComputedStyle(node).overflowX === "visible")
+        .filter((node) => !node.closest(".patience-table, .patience-said"))
+        .filter((node) => node.scrollWidth > node.clientWidth + 1)
+        .map((node) => node.textContent.trim())]"""
 QUESTION = "q-winnable"
 DIAGRAM = "deal-two"
 """A diagram that stands in the answer to that question."""
@@ -149,6 +172,19 @@ def test_a_game_of_an_earlier_visit_is_offered_in_the_other_language(page: Page,
     expect(diagram.figure).to_have_attribute("data-state", "static")
     diagram.status.get_by_role("button").click()
     expect(diagram.figure).to_have_attribute("data-position", position, timeout=60_000)
+
+
+@pytest.mark.parametrize("name", READ if FULL else SAMPLE)
+@pytest.mark.parametrize("lang", LANGUAGES if FULL else ("de",))
+def test_axe_finds_nothing_and_no_word_is_too_long(page: Page, site: str, lang: str, name: str) -> None:
+    ending = "" if not name or name.endswith(".html") else "/"
+    page.goto(f"{site}/{'' if lang == 'fr' else f'{lang}/'}{name}{ending}")
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        page.wait_for_function("() => document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+        assert page.evaluate(BEYOND) == [0], width
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    assert [(each["id"], [node["html"][:120] for node in each["nodes"]][:3]) for each in found] == []
 
 
 def test_german_cards_have_german_letters_until_the_reader_says_otherwise_everywhere(page: Page, site: str) -> None:
