@@ -37,7 +37,12 @@ ACES = sum(1 << 13 * suit + 12 for suit in range(4))
 
 def cards_in(mask: int) -> list[int]:
     """The cards of a set, from its lowest bit up."""
-    return [card for card in range(mask.bit_length()) if mask >> card & 1]
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return found
 
 
 def set_of(cards: Sequence[int]) -> int:

@@ -9,7 +9,7 @@ from patience.games.aces_up import PILES
 from patience.moves import Carry, Deal, Move
 from patience.notation import move_text
 from patience.solving.aces_up_cards import CARD, CARDS
-from patience.solving.aces_up_position import DEAL, FIXED, KEPT, NOWHERE, Log
+from patience.solving.aces_up_position import DEAL, KEPT, NOWHERE, Log
 from patience.state import State
 
 Arrangement = dict[str, int]
@@ -31,8 +31,9 @@ def moves_of(game: Game, state: State, log: Log) -> tuple[str, ...]:
     return tuple(replay.moves)
 
 
-def _arrangement(step: tuple[int, ...]) -> Arrangement:
-    return {name: content for name, content in zip(PILES, step, strict=True) if content != FIXED}
+def _arrangement(step: tuple[bytes | None, ...]) -> Arrangement:
+    held = {name: pile for name, pile in zip(PILES, step, strict=True) if pile is not None}
+    return {name: pile[0] & CARD if pile else NOWHERE for name, pile in held.items()}
 
 
 def _coming_arrangement(log: Log, index: int) -> Arrangement:

@@ -35,7 +35,7 @@ ghost beat anything alone is a win of the game: leave the ghosts out.
 
 from collections.abc import Iterable, Sequence
 
-from patience.solving.aces_up_cards import ABOVE, ACES, BELOW, CARD, SUIT_SETS
+from patience.solving.aces_up_cards import ABOVE, ACES, BELOW, CARD, SUIT_SETS, cards_in
 
 KEPT = 64
 """The mark of a card that was beaten and kept; it may not be eliminated before it has had its use."""
@@ -43,14 +43,17 @@ GHOST = 128
 """The mark of a card that was eliminated and still counts."""
 PLACES = (0, 1, 2, 3)
 NOWHERE = -1
-FIXED = -2
 NOTHING = 255
 """The face of an empty place."""
+BIT = tuple(1 << (entry & CARD) for entry in range(256))
+"""Entry → the set of its card alone."""
 
-Log = list[int | tuple[int, ...]]
+Log = list[int | tuple[bytes | None, ...]]
 """What happened: a card eliminated; a card, marked `KEPT`, moved to an empty place; a row dealt, `DEAL`, and before it
-the content of each place (a card, `NOWHERE` when empty, `FIXED` when not free to exchange), if any was free."""
+what each place holds that was free to exchange (a card or nothing; None for the other places), if any was free."""
 DEAL = -1
+UNWATCHED = [0] * 4
+"""For each place, how many of its entries are still to be noted when they are uncovered; never changed in place."""
 
 
 class Position:
@@ -86,14 +89,16 @@ class Position:
         self.tops = [NOWHERE] * 4
         self.faces = [NOTHING] * 4
         self.exposed = self.beaters = 0
-        self.unseen = [0] * 4
+        self.unseen = UNWATCHED
         self.seen: list[tuple[int, int]] = []
 
     def copy(self) -> "Position":
         """The same position to be changed, with a log of its own."""
-        twin = Position(self.places[:], self.row, self.living)
+        twin: Position = Position.__new__(Position)
+        twin.places, twin.row, twin.living, twin.log = self.places[:], self.row, self.living, []
         twin.short, twin.pool, twin.kept, twin.blamed = self.short, self.pool, self.kept, self.blamed
         twin.tops, twin.faces, twin.exposed, twin.beaters = self.tops[:], self.faces[:], self.exposed, self.beaters
+        twin.unseen, twin.seen = UNWATCHED, []
         return twin
 
     @property
@@ -108,19 +113,33 @@ class Position:
 
     def survey(self) -> None:
         """Find what is exposed: `tops` (where in its place the top lies), `faces` (the top), and what beats others."""
-        self.exposed = 0
-        self.beaters = self.pool
-        for place in PLACES:
-            self._uncover(place, len(self.places[place]) - 1)
+        exposed, beaters = 0, self.pool
+        tops, faces = self.tops, self.faces
+        for place, pile in enumerate(self.places):
+            top = len(pile)
+            tops[place], faces[place] = NOWHERE, NOTHING
+            unseen = self.unseen[place]
+            while top:
+                top -= 1
+                face = pile[top]
+                if top < unseen:
+                    self.unseen[place] = top
+                    self.seen.append((place, face))
+                beaters |= BIT[face]
+                if face < GHOST:
+                    exposed |= BIT[face]
+                    tops[place], faces[place] = top, face
+                    break
+        self.exposed, self.beaters = exposed, beaters
 
     def watch(self) -> None:
         """Note from now on which entries are uncovered that lie here already, in their order: `seen`."""
-        self.unseen = list(map(len, self.places))
+        self.unseen = [len(pile) for pile in self.places]
         self.seen = []
 
     def unwatch(self) -> None:
         """Note no more."""
-        self.unseen = [0] * 4
+        self.unseen = UNWATCHED
         self.seen = []
 
     def _uncover(self, place: int, top: int) -> None:
@@ -131,10 +150,9 @@ class Position:
             if top < self.unseen[place]:
                 self.unseen[place] = top
                 self.seen.append((place, face))
-            bit = 1 << (face & CARD)
-            self.beaters |= bit
+            self.beaters |= BIT[face]
             if face < GHOST:
-                self.exposed |= bit
+                self.exposed |= BIT[face]
                 self.tops[place] = top
                 self.faces[place] = face
                 return
@@ -215,20 +233,22 @@ class Position:
     def gather(self) -> bool:
         """A place is empty: bring the short places and the pool into normal form; whether that exposed a ghost."""
         pool = self.beaters & ~self.exposed | self.pool
-        self.short = 0
+        short = 0
         contents = []
-        for place in PLACES:
-            pile = self.places[place]
+        for place, pile in enumerate(self.places):
+            real = pile
             if len(pile) > 1 or (pile and pile[0] >= GHOST):
-                real = bytes(entry for entry in pile if entry < GHOST)
+                if pile[0] < GHOST and pile[1] < GHOST:
+                    continue
+                real = bytes([entry for entry in pile if entry < GHOST])
                 if len(real) > 1:
                     continue
                 for entry in pile:
                     if entry >= GHOST:
-                        pool |= 1 << (entry & CARD)
-                pile = real
-            self.short |= 1 << place
-            contents.append(pile)
+                        pool |= BIT[entry]
+            short |= 1 << place
+            contents.append(real)
+        self.short = short
         self.lay(sorted(contents))
         self.pool = pool
         return pool & ~self.beaters != 0
@@ -242,6 +262,8 @@ class Position:
 
     def thin_pool(self) -> None:
         """Leave out the ghosts of the pool that beat nothing which a higher one does not beat as well."""
+        if not self.pool:
+            return
         pool = 0
         for suit in SUIT_SETS:
             ghosts = self.pool & suit
@@ -268,15 +290,9 @@ class Position:
     def arrange(self, contents: Sequence[bytes]) -> None:
         """Put these contents on the short places, each under a copy of the pool; from now on they are fixed."""
         self.lay(contents)
-        self.log.append(tuple(self.content(place) for place in PLACES))
+        self.log.append(tuple([pile if self.short >> place & 1 else None for place, pile in enumerate(self.places)]))
         self.scatter()
         self.short = self.pool = 0
-
-    def content(self, place: int) -> int:
-        """What a place holds, for the log."""
-        if not self.short >> place & 1:
-            return FIXED
-        return self.places[place][0] & CARD if self.places[place] else NOWHERE
 
     def deal(self, row: Sequence[bytes]) -> None:
         """Deal a row; no place is left to be exchanged."""
@@ -286,8 +302,9 @@ class Position:
             self.places[place] += card
 
     def scatter(self) -> None:
+        """Put a copy of the pool on every short place."""
         if self.pool:
-            hovering = bytes(GHOST | card for card in range(52) if self.pool >> card & 1)
+            hovering = bytes([GHOST | card for card in cards_in(self.pool)])
             for place in PLACES:
                 if self.short >> place & 1:
                     self.places[place] += hovering
