@@ -57,6 +57,7 @@ bench: runtime browser
 	@echo "• A thousand random games of each: they end, lose no card, repeat nothing"
 	@PATIENCE_AUDIT=full $(PYTHON) -m pytest -q tests/engine/test_playouts.py
 	@$(PYTHON) tests/bench/solving_golf.py
+	@$(PYTHON) tests/bench/solving.py 1 12 3
 	@$(PYTHON) tests/bench/solving_aces_up.py 1 12 3
 	@$(PYTHON) tests/bench/solving_others.py 1 12 3
 

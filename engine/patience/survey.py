@@ -12,7 +12,7 @@ from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import dataclass
 
 from patience.catalogue import game_named
-from patience.solving import Budget, Verdict, variants, verdict_in_variant
+from patience.solving import Budget, Verdict, lowest_score, variants, verdict_in_variant
 
 IN_FLIGHT = 64
 """How many deals are handed out at once: enough to keep workers busy, few enough to lose little when interrupted."""
@@ -22,15 +22,17 @@ VERDICTS = ("winnable", "lost", "unknown")
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What was found about one deal."""
+    """What was found about one deal; `score` is the lowest one with which it can be won, where the game has scores."""
 
     deal: int
     verdict: str
     nodes: int
+    score: int | None = None
 
     def as_json(self) -> str:
         """The row as one line of a survey file."""
-        return json.dumps({"deal": self.deal, "verdict": self.verdict, "nodes": self.nodes}, separators=(",", ":"))
+        row = {"deal": self.deal, "verdict": self.verdict, "nodes": self.nodes}
+        return json.dumps(row if self.score is None else {**row, "score": self.score}, separators=(",", ":"))
 
 
 class BadSurvey(ValueError):
@@ -40,8 +42,10 @@ class BadSurvey(ValueError):
 def judged(slug: str, variant: str, deal: int, budget: Budget) -> Row:
     """One deal, judged; a plain function of plain values, so that any executor can carry it elsewhere."""
     game = game_named(slug)
-    found: Verdict = verdict_in_variant(game, game.deal(deal), budget, variant)
-    return Row(deal, found.id, found.nodes)
+    state = game.deal(deal)
+    found: Verdict = verdict_in_variant(game, state, budget, variant)
+    best = lowest_score(game, state) if found.id == "winnable" and variant == "strict" else None
+    return Row(deal, found.id, found.nodes, best.score if best else None)
 
 
 def survey(
@@ -88,10 +92,10 @@ def _row(line: str) -> Row | None:
     """A line of a survey file; None where it is no row."""
     try:
         data = json.loads(line)
-        row = Row(data["deal"], data["verdict"], data["nodes"])
+        row = Row(data["deal"], data["verdict"], data["nodes"], data.get("score"))
     except (ValueError, KeyError, TypeError):
         return None
-    numbered = all(type(number) is int for number in (row.deal, row.nodes))
+    numbered = all(type(number) is int for number in (row.deal, row.nodes, row.score or 0))
     return row if numbered and row.verdict in VERDICTS else None
 
 

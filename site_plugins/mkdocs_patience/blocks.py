@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from mkdocs_patience.diagram import diagram_of, figure
+from mkdocs_patience.diagram import Diagram, diagram_of, figure
 from mkdocs_patience.words import Words
 from patience.blocks import Block
 from patience.checking import PageRun
@@ -16,8 +16,8 @@ class Figures:
     run: PageRun
     count: int = 0
 
-    def of(self, block: Block) -> tuple[str, str]:
-        """The game of the next block, and its figure.
+    def of(self, block: Block) -> tuple[Diagram, str]:
+        """The next block as a diagram, and its figure.
 
         Raises:
             ScenarioError: it is wrong; the error's line is the file's.
@@ -26,4 +26,4 @@ class Figures:
         self.count += 1
         # A point stands in no author's id, so the two can never meet.
         diagram = diagram_of(example, self.words, f"{example.game.slug}.{self.count}")
-        return example.game.slug, str(figure(diagram, self.words))
+        return diagram, str(figure(diagram, self.words))

@@ -148,12 +148,14 @@ class _Blocks(Preprocessor):
         try:
             if block.language != LANGUAGE:
                 return self._insert(block, figures.run.game)
-            game, figure = figures.of(block)
+            diagram, figure = figures.of(block)
         except ScenarioError as error:
             return self._complain(source, error.line, error.complaint)
         except (inserts.BadInsert, MissingWords) as error:
             return self._complain(source, block.line + source.offset, f"{block.language}: {error}")
-        page.notes.games.add(game)
+        page.notes.games.add(diagram.game)
+        if diagram.deal is not None:
+            page.notes.dealt.add(diagram.game)
         return self.md.htmlStash.store(figure)
 
     def _insert(self, block: Block, game: str | None) -> str:

@@ -11,7 +11,7 @@ from mkdocs_patience.words import Words
 SCRIPT = "patience.js"
 
 
-def furniture(words: Words, assets: str, games: Mapping[str, Mapping[str, Mapping[str, str]]]) -> str:
+def furniture(words: Words, assets: str, games: Mapping[str, Mapping[str, Mapping[str, object]]]) -> str:
     """The markup. `assets` is the folder of the browser code seen from the page, with its slash; empty for none."""
     page: dict[str, Any] = {"lang": words.lang, "assets": assets, "games": games, "words": words.messages}
     page["indices"] = {"system": system_of(words.lang), "systems": SYSTEMS}

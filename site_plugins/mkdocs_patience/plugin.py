@@ -98,7 +98,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
             self.publication = self.given or Publication.of(
                 config, published(self.config.languages), self.config.glossary, drafts=self.serving
             )
-            self.site = Site(words_of(lang), self._complain)
+            self.site = Site(words_of(lang), self._complain, Path(config.docs_dir) / self.config.surveys)
         except (MissingWords, BadPage) as error:
             raise PluginError(str(error)) from None
         if not is_report_pattern(self.config.report):

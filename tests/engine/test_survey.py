@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from patience import game_named
 from patience.__main__ import main
-from patience.solving import Budget
-from patience.survey import BadSurvey, Row, Summary, rows_in, summary, survey, wilson
+from patience.solving import Budget, lowest_score
+from patience.survey import BadSurvey, Row, Summary, judged, rows_in, summary, survey, wilson
 from patience.surveying import read_rows
 
 FREE = Budget()
@@ -106,3 +107,17 @@ def test_wilson_intervals_of_known_cases(successes: int, trials: int, low: float
 
 def test_a_row_is_one_short_line() -> None:
     assert Row(24, "lost", 812).as_json() == '{"deal":24,"verdict":"lost","nodes":812}'
+    assert Row(2, "winnable", 9, -1).as_json() == '{"deal":2,"verdict":"winnable","nodes":9,"score":-1}'
+
+
+def test_a_won_deal_of_a_game_with_scores_says_the_lowest_one() -> None:
+    lost, won = judged("golf", "strict", 1, FREE), judged("golf", "strict", 2, FREE)
+    assert (lost.score, won.score) == (None, lowest(2))
+    assert judged("golf", "queen-on-king", 2, FREE).score is None
+    assert rows_in(won.as_json() + "\n", "golf.jsonl") == [won]
+
+
+def lowest(deal: int) -> int:
+    best = lowest_score(game_named("golf"), game_named("golf").deal(deal))
+    assert best is not None
+    return best.score

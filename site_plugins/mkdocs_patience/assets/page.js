@@ -1,7 +1,7 @@
 /**
  * What the build wrote into the page for all its diagrams: words, refusal sentences, where each rule stands, and the card faces.
  *
- * @typedef {{refusals: Record<string, string>, sections: Record<string, string>}} GameWords
+ * @typedef {{refusals: Record<string, string>, sections: Record<string, string>, kinds?: import("./deal.js").Kinds}} GameWords
  * @typedef {{text: string, kind: string, position: string, events: import("./engine.js").Happening[],
  *   refusal: import("./engine.js").Refusal | null}} Frame
  * @typedef {{moves: string[], likely?: string[], start: string, outcome?: string | null, score?: number | null, frames?: Frame[],
