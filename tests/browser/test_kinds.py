@@ -22,6 +22,7 @@ def choices(diagram: Diagram) -> Locator:
 def test_a_kind_writes_a_number_of_that_kind_before_python_is_there(visit: Visit, site: str, root: Path) -> None:
     known = kinds_in(root / "docs/surveys", "golf")
     visit.page.goto(f"{site}/golf/")
+    expect(visit.page.locator('figure[data-id="opening"][data-mounted]')).to_be_attached()
     deal = Diagram(visit.page, "opening")
     offered = choices(deal)
     number = deal.figure.get_by_label("Numéro de la donne")
