@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from hands import Hands
+from hands import Hands, first_example, moves_of
 from reader import Diagram
 
 Open = Callable[[str, str], Diagram]
@@ -16,33 +16,20 @@ GAMES = ("golf", "aces-up", "australian-patience", "devils-grip")
 FURTHER = 10 if os.environ.get("PATIENCE_AUDIT") == "full" else 3
 
 
-def first_example(game: str, opened: Open) -> Diagram:
-    """The game's first worked example that has several moves."""
-    page = opened(f"{game}/", "opening").page
-    found = page.evaluate(
-        """() => [...document.querySelectorAll('figure[data-steps]')].map(figure => [figure.dataset.id,
-            JSON.parse(figure.querySelector('.patience-data').content.textContent).frames.filter(({kind}) => kind === 'move').length])"""  # noqa: E501
-    )
-    return Diagram(page, next((name for name, moves in found if moves > 1), found[0][0]))
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_an_example_and_more_are_played_by_keys_alone(opened: Open, game: str) -> None:
-    example = first_example(game, opened)
+    page = opened(f"{game}/", "opening").page
+    example = Diagram(page, first_example(page))
     example.figure.locator('[data-action="play"]').focus()
-    example.page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
     expect(example.figure).to_have_attribute("data-state", "ready", timeout=60_000)
     hands = Hands(example)
-    frames = example.figure.evaluate(
-        "figure => JSON.parse(figure.querySelector('.patience-data').content.textContent).frames"
-        ".filter(({kind}) => kind === 'move').map(({text, position}) => [text, position])"
-    )
     example.figure.locator('.patience-table [tabindex="0"]').focus()
-    for move, position in frames:
+    for move, position in moves_of(example):
         before = hands.position
         hands.press(move)
         assert hands.after(before) == position
-        assert example.page.evaluate("Boolean(document.activeElement.closest('.patience-table'))")
+        assert page.evaluate("Boolean(document.activeElement.closest('.patience-table'))")
     dice = random.Random(24)
     for _ in range(FURTHER):
         if not (moves := hands.moves):

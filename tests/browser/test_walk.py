@@ -55,6 +55,7 @@ def test_a_random_walk(opened: Open, game: str) -> None:
         moves = hands.moves
         if not moves:
             deal.press("restart")
+            deal.figure.locator('.patience-table [tabindex="0"]').focus()
             moves = hands.moves
         before = hands.position
         (hands.touch if number % 2 else hands.press)(dice.choice(moves))

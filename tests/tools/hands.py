@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass
 from typing import cast
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from patience import game_named
 from patience.notation import parse_position
@@ -12,6 +12,13 @@ from patience.protocol import answer
 from reader import Diagram
 
 HIDDEN = "stock"
+TOP = ":scope > button"
+EXAMPLES = """() => [...document.querySelectorAll('figure[data-steps]')].map(figure => {
+    const {frames} = JSON.parse(figure.querySelector('.patience-data').content.textContent)
+    return [figure.dataset.id, frames.filter(({kind}) => kind === 'move').length]
+})"""
+MOVES = """figure => JSON.parse(figure.querySelector('.patience-data').content.textContent).frames
+    .filter(({kind}) => kind === 'move').map(({text, position}) => [text, position])"""
 
 
 @dataclass(frozen=True)
@@ -64,14 +71,16 @@ class Hands:
         return Ends(where, "" if where == source else source, onto)
 
     def focus(self, pile: str, card: str = "") -> None:
-        """Go there by arrow keys, from the first pile on."""
+        """Go there by arrow keys, from the first pile or the last, whichever is nearer."""
         press = self.diagram.page.keyboard.press
-        press("Home")
         names = self.diagram.figure.evaluate(
             "figure => [...figure.querySelectorAll('[data-pile]')].map(pile => pile.dataset.pile)"
         )
-        for _ in range(names.index(pile)):
-            press("ArrowRight")
+        place = names.index(pile)
+        near_the_end = place > len(names) // 2
+        press("End" if near_the_end else "Home")
+        for _ in range(len(names) - 1 - place if near_the_end else place):
+            press("ArrowLeft" if near_the_end else "ArrowRight")
         cards = self.diagram.cards(pile)
         for _ in range(len(cards) - 1 - cards.index(card) if card else 0):
             press("ArrowUp")
@@ -109,14 +118,33 @@ class Hands:
 
     def touch(self, move: str) -> None:
         """Make a move by touching a card and then a pile."""
+        source, *others = self.places(move)
+        source.click(position={"x": 9, "y": 9})
+        for place in others:
+            place.click()
+
+    def places(self, move: str) -> list[Locator]:
+        """What is touched to make a move, in order."""
+        if move.startswith("swap"):
+            piles = [self.diagram.pile(name).locator(TOP).last for name in move.split()[1:]]
+            return [self.diagram.figure.locator('[data-action="swap"]'), *piles]
         ends = self.ends(move)
         pile = self.diagram.pile(ends.source)
-        card = pile.locator(f'[data-card="{ends.card}"]') if ends.card else pile.locator(":scope > button").last
-        card.click(position={"x": 9, "y": 9})
-        if ends.target:
-            self.diagram.pile(ends.target).locator(":scope > button").last.click()
+        card = pile.locator(f'[data-card="{ends.card}"]') if ends.card else pile.locator(TOP).last
+        return [card, self.diagram.pile(ends.target).locator(TOP).last] if ends.target else [card]
 
     def after(self, position: str) -> str:
         """Wait until the position is another; return it."""
         expect(self.diagram.figure).not_to_have_attribute("data-position", position, timeout=60_000)
         return self.position
+
+
+def first_example(page: Page) -> str:
+    """The id of a page's first worked example that has several moves, or of its first."""
+    found = page.evaluate(EXAMPLES)
+    return str(next((name for name, moves in found if moves > 1), found[0][0]))
+
+
+def moves_of(example: Diagram) -> list[tuple[str, str]]:
+    """The moves of a worked example, each with the position after it."""
+    return [(move, position) for move, position in example.figure.evaluate(MOVES)]
