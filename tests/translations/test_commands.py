@@ -1,13 +1,14 @@
 """A translator's first hour, and that nothing written is ever lost."""
 
 import json
+import re
 import subprocess
 
 import pytest
 
 from patience.checking import check_page
 from patience.reference import SourcePage
-from small import ENGLISH, FRENCH, Small
+from small import ENGLISH, FRENCH, INDEX, Small, built
 
 
 def said(capsys: pytest.CaptureFixture[str]) -> str:
@@ -40,6 +41,20 @@ def test_the_first_hour(small: Small, capsys: pytest.CaptureFixture[str]) -> Non
     small.translate("status", "en")
     assert "todo" in (line := said(capsys))
     assert "1/5" in line
+
+
+def test_the_work_is_seen_while_serving_and_the_coverage_moves(small: Small) -> None:
+    small.write("index.md", INDEX)
+    small.configure("en")
+    assert small.translate("new", "en", "golf") == 0
+    small.change("golf.en.md", "## La donne {", "## The deal {")
+    small.change("golf.en.md", "<!--\nDistribuez", "Deal 35 cards, then turn 8♠.\n\n<!--\nDistribuez")
+    served = built(small, command="serve")
+    assert re.search("Deal 35 cards, then turn <bdi[^>]*>8♠", served.read("en/golf/index.html"))
+    assert "puis retournez" not in served.read("en/golf/index.html")
+    assert "0 sur 5" in served.read("index.html")
+    assert small.translate("accept", "en", "golf", "layout") == 0
+    assert "1 sur 5" in built(small, command="serve").read("index.html")
 
 
 def test_new_never_touches_what_is_there(small: Small, capsys: pytest.CaptureFixture[str]) -> None:
