@@ -9,6 +9,8 @@ from mkdocs_patience.templating import render
 from mkdocs_patience.words import Words
 
 SCRIPT = "patience.js"
+PLAIN = "from-a-file.js"
+"""What browsers load of a page that was opened from a folder, where they load no modules."""
 
 
 def furniture(words: Words, assets: str, games: Mapping[str, Mapping[str, Mapping[str, object]]]) -> str:
@@ -16,4 +18,5 @@ def furniture(words: Words, assets: str, games: Mapping[str, Mapping[str, Mappin
     page: dict[str, Any] = {"lang": words.lang, "assets": assets, "games": games, "words": words.messages}
     page["indices"] = {"system": system_of(words.lang), "systems": SYSTEMS}
     script = f"{assets}{SCRIPT}" if assets else ""
-    return str(render("furniture.html", words=words, faces=all_faces(words), page=page, script=script))
+    given = {"page": page, "script": script, "plain": f"{assets}{PLAIN}"}
+    return str(render("furniture.html", words=words, faces=all_faces(words), **given))

@@ -76,9 +76,18 @@ def free_port() -> int:
 
 
 def build_site(
-    docs: Path, work: Path, address: str, options: Mapping[str, str] | None = None, *, site: Path | None = None
+    docs: Path,
+    work: Path,
+    address: str,
+    options: Mapping[str, str] | None = None,
+    *,
+    site: Path | None = None,
+    more: str = "",
 ) -> Path:
-    """Build pages with this site's configuration and `options` of the plugin; returns the site's folder."""
+    """Build pages with this site's configuration and `options` of the plugin; returns the site's folder.
+
+    `more`: lines of `mkdocs.yml`, after those on plugins.
+    """
     site = site or work / "site"
     config = work / "mkdocs.yml"
     given = {"look": "true", "cache": str(ROOT / ".cache/patience"), **(options or {})}
@@ -87,7 +96,7 @@ def build_site(
         f"INHERIT: {ROOT / 'mkdocs.yml'}\n"
         f"docs_dir: {docs}\nsite_dir: {site}\nsite_url: {address}/\nwatch: []\nnav: null\n"
         f"theme:\n  custom_dir: {ROOT / 'site_plugins/mkdocs_patience/theme'}\n"
-        f"plugins:\n  patience:\n{lines}  search:\n    lang: fr\n",
+        f"plugins:\n  patience:\n{lines}  search:\n    lang: fr\n{more}",
         encoding="utf-8",
     )
     command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--config-file", str(config)]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 FIGURE = re.compile(r'<figure class="patience".*?</figure>', re.DOTALL)
 FURNITURE = re.compile(
-    r'<div class="patience-furniture">.*?</template>\s*(?:<script[^>]*></script>\s*)?</div>', re.DOTALL
+    r'<div class="patience-furniture">.*?</template>\s*(?:<script[^>]*></script>\s*)*</div>', re.DOTALL
 )
 LINKS = re.compile(r'<link rel="(?:modulepreload|stylesheet)" href="[^"]*/patience/app-[^"]*">\s*')
 
