@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from mkdocs_patience.surveys import measured, percent, sentence_of
+from mkdocs_patience.surveys import measured, percent, sentence_of, share_of
 from mkdocs_patience.templating import render
 from mkdocs_patience.words import Words
 
@@ -43,7 +43,7 @@ def plot(folder: Path | None, game: str, wanted: Mapping[str, str], words: Words
             Bar(
                 label=row.label,
                 said=sentence_of(found, words),
-                share=percent(found.winnable / found.deals, words),
+                share=share_of(found, words),
                 published="" if elsewhere is None else _said_elsewhere(elsewhere, words),
                 low=round(1000 * low),
                 least=round(1000 * found.winnable / found.deals),
