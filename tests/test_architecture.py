@@ -169,7 +169,7 @@ def test_no_source_names_a_foreign_host(path: Path) -> None:
 
 
 def test_every_module_stands_on_the_map() -> None:
-    """Whoever inherits the code finds each module in `docs/architecture.md`; games and their solvers by their pattern."""
+    """Whoever inherits the code finds each module in `docs/architecture.md`; games, solvers by their pattern."""
     chart = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     games = {path.name for path in (ENGINE / "games").glob("*.py")}
     modules = {path.name for path in (*PYTHON, *BROWSER) if OF_THE_BUNDLE not in path.parents}
