@@ -1,0 +1,27 @@
+// Boots a runtime as the page's worker does, and runs the engine's tests in it. What the runtime lacks lies behind it, for the runner.
+// node suite_in_node.mjs RUNTIME PYODIDE CHECKOUT PACKAGES SCRIPT ARGUMENT…
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [folder, stock, checkout, packages, script, ...given] = process.argv.slice(2);
+const runtime = JSON.parse(readFileSync(join(folder, "runtime.json"), "utf8"));
+const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
+const python = await loadPyodide({
+  indexURL: folder,
+  stdLibURL: join(folder, runtime.library),
+  packageBaseUrl: folder,
+  lockFileContents: runtime.lock,
+  env: {
+    HOME: "/home/pyodide",
+    PYTHONDONTWRITEBYTECODE: "1",
+    PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1",
+    HYPOTHESIS_STORAGE_DIRECTORY: "/home/pyodide/examples",
+    PYTEST_ARGUMENTS: JSON.stringify(given),
+  },
+});
+for (const [place, root] of Object.entries({ "/stock": stock, "/checkout": checkout, "/packages": packages })) {
+  python.FS.mkdirTree(place);
+  python.FS.mount(python.FS.filesystems.NODEFS, { root }, place);
+}
+process.exitCode = python.runPython(readFileSync(script, "utf8"));
