@@ -26,6 +26,8 @@ def _rest_of_suit(card: int, *, higher: bool) -> int:
     return sum(1 << other for other in suit if (other > card if higher else other < card))
 
 
+BIT = tuple(1 << (entry & CARD) for entry in range(256))
+"""Entry → the set of its card alone, whatever its marks."""
 CARDS: dict[int, Card] = {code(card): card for card in pack()}
 ABOVE = tuple(_rest_of_suit(card, higher=True) for card in range(52))
 """Card → the set of the cards that beat it."""

@@ -35,7 +35,7 @@ ghost beat anything alone is a win of the game: leave the ghosts out.
 
 from collections.abc import Iterable, Sequence
 
-from patience.solving.aces_up_cards import ABOVE, ACES, BELOW, CARD, SUIT_SETS, cards_in
+from patience.solving.aces_up_cards import ABOVE, ACES, BELOW, BIT, CARD, SUIT_SETS, cards_in
 
 KEPT = 64
 """The mark of a card that was beaten and kept; it may not be eliminated before it has had its use."""
@@ -45,8 +45,6 @@ PLACES = (0, 1, 2, 3)
 NOWHERE = -1
 NOTHING = 255
 """The face of an empty place."""
-BIT = tuple(1 << (entry & CARD) for entry in range(256))
-"""Entry → the set of its card alone."""
 
 Log = list[int | tuple[bytes | None, ...]]
 """What happened: a card eliminated; a card, marked `KEPT`, moved to an empty place; a row dealt, `DEAL`, and before it
@@ -81,14 +79,10 @@ class Position:
     )
 
     def __init__(self, places: list[bytes], row: int, living: int) -> None:
-        self.places = places
-        self.row = row
-        self.living = living
-        self.short = self.pool = self.kept = self.blamed = 0
+        self.places, self.row, self.living = places, row, living
+        self.short = self.pool = self.kept = self.blamed = self.exposed = self.beaters = 0
         self.log: Log = []
-        self.tops = [NOWHERE] * 4
-        self.faces = [NOTHING] * 4
-        self.exposed = self.beaters = 0
+        self.tops, self.faces = [NOWHERE] * 4, [NOTHING] * 4
         self.unseen = UNWATCHED
         self.seen: list[tuple[int, int]] = []
 
@@ -118,11 +112,10 @@ class Position:
         for place, pile in enumerate(self.places):
             top = len(pile)
             tops[place], faces[place] = NOWHERE, NOTHING
-            unseen = self.unseen[place]
             while top:
                 top -= 1
                 face = pile[top]
-                if top < unseen:
+                if top < self.unseen[place]:
                     self.unseen[place] = top
                     self.seen.append((place, face))
                 beaters |= BIT[face]
@@ -134,13 +127,11 @@ class Position:
 
     def watch(self) -> None:
         """Note from now on which entries are uncovered that lie here already, in their order: `seen`."""
-        self.unseen = [len(pile) for pile in self.places]
-        self.seen = []
+        self.unseen, self.seen = [len(pile) for pile in self.places], []
 
     def unwatch(self) -> None:
         """Note no more."""
-        self.unseen = UNWATCHED
-        self.seen = []
+        self.unseen, self.seen = UNWATCHED, []
 
     def _uncover(self, place: int, top: int) -> None:
         """Look for the top of a place from an index downwards, through ghosts."""
@@ -233,8 +224,7 @@ class Position:
     def gather(self) -> bool:
         """A place is empty: bring the short places and the pool into normal form; whether that exposed a ghost."""
         pool = self.beaters & ~self.exposed | self.pool
-        short = 0
-        contents = []
+        short, contents = 0, []
         for place, pile in enumerate(self.places):
             real = pile
             if len(pile) > 1 or (pile and pile[0] >= GHOST):
