@@ -15,7 +15,7 @@ export PATIENCE_PYODIDE := $(PYODIDE)
 # Material announces MkDocs 2 at every build; mkdocs<2 is pinned here, so the notice is noise.
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help serve site test check format bench dist audit runtime browser firefox clean
+.PHONY: help serve site test check format bench dist audit markup lighthouse runtime browser firefox clean
 
 help:
 	@echo "make serve   the site on http://$(ADDRESS)/, rebuilt as you write"
@@ -24,6 +24,8 @@ help:
 	@echo "make check   lint and types (Python, browser code)"
 	@echo "make format  lay the Python code out as 'make check' wants it"
 	@echo "make audit   the slow, full checks"
+	@echo "make markup  what two HTML checkers say of every page of site/ (needs Java)"
+	@echo "make lighthouse  Lighthouse's marks for the home and rule pages of site/"
 	@echo "make bench   measures: the browser's runtime, the engine's speed"
 	@echo "make dist    both wheels, with the runtime, in dist/"
 	@echo "make clean   forget everything that was made here"
@@ -40,6 +42,13 @@ test: runtime browser
 
 audit: runtime browser firefox
 	@PATIENCE_AUDIT=full $(PYTEST) $(PYTEST_ARGS)
+	@$(MAKE) --no-print-directory markup lighthouse
+
+markup: site tests/audit/node_modules/.ready
+	@$(PYTHON) $(TOOLS)/markup.py site
+
+lighthouse: site browser tests/audit/node_modules/.ready
+	@PYTHONPATH=$(TOOLS) $(PYTHON) $(TOOLS)/lighthouse.py site
 
 check: $(VENV)/.ready node_modules/.ready
 	@echo "• Lint" && $(PYTHON) -m ruff check && $(PYTHON) -m ruff format --check
@@ -87,5 +96,9 @@ node_modules/.ready: package.json package-lock.json | $(VENV)/.ready
 	@$(TOOLS)/node-modules.sh $(VENV)
 	@touch $@
 
+tests/audit/node_modules/.ready: tests/audit/package.json tests/audit/package-lock.json | node_modules/.ready
+	@cd tests/audit && echo "• npm packages for the audit, as locked" && npm ci --silent --no-audit --no-fund
+	@touch $@
+
 clean:
-	@rm -rf $(VENV) node_modules site dist .cache .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@rm -rf $(VENV) node_modules tests/audit/node_modules site dist .cache .mypy_cache .ruff_cache .pytest_cache .hypothesis

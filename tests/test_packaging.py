@@ -19,6 +19,8 @@ SET_UP = (
     ".ci/run",
     "package.json",
     "package-lock.json",
+    "tests/audit/package.json",
+    "tests/audit/package-lock.json",
     "pyproject.toml",
     "engine/pyproject.toml",
     ".npmrc",
@@ -52,16 +54,18 @@ def test_mkdocs_and_markdown_find_it_by_name(group: str, kind: str) -> None:
     assert point.load().__name__ == kind
 
 
-def test_the_npm_lock_has_digests_and_no_addresses() -> None:
-    packages = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+@pytest.mark.parametrize("folder", [".", "tests/audit"])
+def test_the_npm_lock_has_digests_and_no_addresses(folder: str) -> None:
+    packages = json.loads((ROOT / folder / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     fetched = {name: package for name, package in packages.items() if name}
     assert fetched
     assert all("integrity" in package and "resolved" not in package for package in fetched.values())
 
 
-def test_npm_packages_are_pinned_exactly() -> None:
-    told = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
-    versions = [*told["dependencies"].values(), *told["devDependencies"].values()]
+@pytest.mark.parametrize("folder", [".", "tests/audit"])
+def test_npm_packages_are_pinned_exactly(folder: str) -> None:
+    told = json.loads((ROOT / folder / "package.json").read_text(encoding="utf-8"))
+    versions = [*told.get("dependencies", {}).values(), *told["devDependencies"].values()]
     assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in versions)
 
 
@@ -78,7 +82,7 @@ def test_the_gate_is_check_and_test() -> None:
 
 def test_make_knows_its_commands() -> None:
     asked = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True)
-    for command in ("serve", "site", "test", "check", "audit", "bench", "dist"):
+    for command in ("serve", "site", "test", "check", "audit", "markup", "lighthouse", "bench", "dist"):
         assert f"make {command}" in asked.stdout
 
 

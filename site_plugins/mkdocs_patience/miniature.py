@@ -1,16 +1,18 @@
 """A deal as one small drawing: the layout at a glance, with no part that can be touched.
 
 Unlike a diagram it carries its own symbols and measures, so that it can stand on any page, or on a picture to share.
+In a page it is one image: hundreds of nodes would have to be styled anew whenever the theme touches the page.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from urllib.parse import quote
 
 from mkdocs_patience.board import Board, Drawn, lay_out
 from mkdocs_patience.faces import Face
 from mkdocs_patience.templating import render
 from mkdocs_patience.unindexed import MARKS
-from mkdocs_patience.words import Words
+from mkdocs_patience.words import Words, words_of
 from patience import game_named
 
 WIDTH, HEIGHT, PADDING = 320, 164, 15
@@ -35,8 +37,6 @@ class Spot:
 class Miniature:
     """All that the template needs; `scale` and the shift fit the spots into the frame."""
 
-    name: str
-    label: str
     spots: tuple[Spot, ...]
     scale: float
     left: float
@@ -49,22 +49,32 @@ class Miniature:
 
 
 def miniature(slug: str, deal: int, words: Words) -> str:
-    """The drawing of a numbered deal.
+    """The drawing of a numbered deal, for a page.
+
+    Raises:
+        BadDeal: there is no such deal.
+    """
+    image = f"data:image/svg+xml,{quote(drawing_of(slug, deal), safe="=/:;,()'-")}"
+    label = words("miniature.label", game=game_named(slug).title, deal=deal)
+    made = render("miniature-image.html", image=image, label=label, width=WIDTH, height=HEIGHT)
+    return f'<div class="patience-miniature">{MARKS[0]}{made}{MARKS[1]}</div>'
+
+
+def drawing_of(slug: str, deal: int) -> str:
+    """The drawing itself, an SVG document.
 
     Raises:
         BadDeal: there is no such deal.
     """
     game = game_named(slug)
-    board = lay_out(game, [game.deal(deal)], words)
+    board = lay_out(game, [game.deal(deal)], words_of("en"))  # no word of it is drawn
     spots = tuple(_spots(board))
     wide = max(spot.x for spot in spots) + CARD
     high = max(spot.y for spot in spots) + TALL
     scale = min((WIDTH - 2 * PADDING) / wide, (HEIGHT - 2 * PADDING) / high, LARGEST)
     left, top = (WIDTH - wide * scale) / 2, (HEIGHT - high * scale) / 2
-    label = words("miniature.label", game=game.title, deal=deal)
-    drawing = Miniature(f"{slug}-{deal}", label, spots, round(scale, 3), round(left, 1), round(top, 1))
-    made = render("miniature.html", drawing=drawing, width=WIDTH, height=HEIGHT, card=(CARD, TALL))
-    return f'<div class="patience-miniature">{MARKS[0]}{made}{MARKS[1]}</div>'
+    drawing = Miniature(spots, round(scale, 3), round(left, 1), round(top, 1))
+    return str(render("miniature.svg", drawing=drawing, width=WIDTH, height=HEIGHT, card=(CARD, TALL)))
 
 
 def _spots(board: Board) -> Iterator[Spot]:

@@ -26,6 +26,7 @@ from mkdocs_patience.assets import FAQ_STYLES, STYLES, SWITCHER, app, look, runt
 from mkdocs_patience.bundle import Runtime, RuntimeMissing, ensure_runtime
 from mkdocs_patience.extension import PatienceExtension, refuse_page
 from mkdocs_patience.glossary import BadGlossary, Glossary
+from mkdocs_patience.mending import mended
 from mkdocs_patience.plain import PlainPage, llms
 from mkdocs_patience.serving import changed_since
 from mkdocs_patience.sharing import is_report_pattern, template_names
@@ -220,10 +221,14 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         links += "".join(f'<link rel="stylesheet" href="{address}">\n' for address in addresses)
         modules = self.app.imported() if self.site.has_diagrams(key) else ()
         preloads = [self.publication.relative(self.app.address(name), page) for name in modules]
-        links += "".join(f'<link rel="modulepreload" href="{address}">\n' for address in preloads)
+        links += "".join(f'<link rel="modulepreload" href="{address}" fetchpriority="low">\n' for address in preloads)
         if self.config.faq_json_ld and self.site.has_questions(key):
             links += f'<script type="application/ld+json">{self.site.json_ld(key)}</script>\n'
-        return output.replace("</head>", f"{links}</head>", 1)
+        return mended(output.replace("</head>", f"{links}</head>", 1))
+
+    def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:  # noqa: ARG002
+        """Mend the 404."""
+        return mended(output_content) if template_name.endswith(".html") else output_content
 
     @event_priority(-100)  # when all that belongs to the French site is done
     def on_post_build(self, *, config: MkDocsConfig) -> None:

@@ -109,7 +109,7 @@ def test_every_answer_stands_in_the_page_without_javascript(browser: Browser, si
 def test_machines_are_told_what_the_page_shows(visit: Visit, browser: Browser, site: str) -> None:
     bare = browser.new_context(java_script_enabled=False).new_page()
     bare.goto(f"{site}/golf/")
-    article = bare.locator("article").inner_html().partition('<div class="patience-furniture"')[0]
+    article = bare.locator("article").inner_html().partition('<template id="patience-faq"')[0]
     told = {
         row["name"]: row["acceptedAnswer"]["text"] for row in json.loads(json_ld(questions_in(article)))["mainEntity"]
     }

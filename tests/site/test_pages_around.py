@@ -200,11 +200,12 @@ def test_plain_text_keeps_headings_lists_and_rows_and_drops_commands() -> None:
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
-def test_a_miniature_is_small_and_named(game: Game) -> None:
+def test_a_miniature_is_one_small_image_with_a_name(game: Game) -> None:
     drawn = miniature(game.slug, 24, WORDS)
     assert len(drawn.encode()) < 16_000
-    assert f'role="img" aria-label="La table de {escape(game.title)}, donne 24"' in drawn
-    assert " style=" not in drawn
+    assert f'alt="La table de {escape(game.title)}, donne 24"' in drawn
+    assert drawn.count("<img ") == 1
+    assert "<svg" not in drawn
 
 
 HOME = (DOCS / "index.md").read_text(encoding="utf-8")

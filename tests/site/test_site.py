@@ -45,7 +45,7 @@ def linked(built: Built, page: str, address: str) -> str:
 def test_a_page_with_a_diagram_finds_its_files(make_site: Build, page: str, *, directories: bool) -> None:
     built = make_site(PAGES, use_directory_urls=directories)
     html = built.read(page)
-    (script,) = re.findall(r'<script type="module" src="([^"]+)"', html)
+    (script,) = re.findall(r'<script type="module" fetchpriority="low" src="([^"]+)"', html)
     (style,) = re.findall(r'<link rel="stylesheet" href="([^"]+patience\.css)"', html)
     assert linked(built, page, script) in built.names()
     assert linked(built, page, style) in built.names()

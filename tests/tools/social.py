@@ -4,7 +4,6 @@ Run it when a title or a layout changes: `python tests/tools/social.py`. They ar
 build needs a browser.
 """
 
-import re
 import sys
 from pathlib import Path
 
@@ -15,9 +14,7 @@ from chromium import FLAGS, find_chromium
 ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "site_plugins"), str(ROOT / "engine")]
 
-from mkdocs_patience.miniature import miniature  # noqa: E402
-from mkdocs_patience.unindexed import MARKS  # noqa: E402
-from mkdocs_patience.words import words_of  # noqa: E402
+from mkdocs_patience.miniature import drawing_of  # noqa: E402
 
 FOLDER = ROOT / "docs" / "assets" / "social"
 SITE = "Patiences à jouer"
@@ -34,18 +31,16 @@ body {{ display: grid; grid-template-rows: auto 1fr; inline-size: 1200px; block-
 header {{ padding: 44px 64px 30px; font-family: Palatino, P052, "Liberation Serif", serif }}
 h1 {{ margin: 0; font-size: 76px; font-weight: 500; line-height: 1.05; letter-spacing: -.018em }}
 p {{ margin: 10px 0 0; font-size: 32px; color: #5f635d }}
-.patience-miniature {{ background: #2c6a52; overflow: hidden; display: grid; place-items: center }}
-svg {{ inline-size: 830px; display: block }}
+.table {{ background: #2c6a52; overflow: hidden; display: grid; place-items: center }}
+svg {{ inline-size: 830px; block-size: auto; display: block }}
 b {{ color: #1f5a44; font-weight: 500 }}
-</style><header><h1>{title}</h1><p>{line}{site}</p></header>{drawing}"""
+</style><header><h1>{title}</h1><p>{line}{site}</p></header><div class="table">{drawing}</div>"""
 
 
 def page_of(title: str, line: str, game: str) -> str:
     """The picture as a page."""
-    drawing = re.sub("|".join(map(re.escape, MARKS)), "", miniature(game, 24, words_of("fr")))
-    drawing = drawing.replace("xlink:href", "href")
     site = "" if title == SITE else f" · <b>{SITE}</b>"
-    return PAGE.format(title=title, line=line, site=site, drawing=drawing)
+    return PAGE.format(title=title, line=line, site=site, drawing=drawing_of(game, 24))
 
 
 def main() -> None:

@@ -1,19 +1,26 @@
 /**
- * Draws the diagrams that lie far from view one after the other, when the page has nothing better to do. Until then the style sheet
- * leaves their cards out, so that a page of twenty diagrams opens as fast as a page of one.
+ * Draws a diagram when a reader comes near it. Until then the style sheet leaves out what it holds, so that a page of twenty diagrams opens
+ * as fast as a page of one. Whoever arrives further down, by a link or by coming back, finds all of them drawn: nothing moves then.
  */
 
-/** Safari has no idle callbacks; a moment's wait does as well. */
-const whenIdle = window.requestIdleCallback ?? ((/** @type {() => void} */ work) => setTimeout(work, 60));
+const near = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) draw(/** @type {HTMLElement} */ (target));
+  },
+  { rootMargin: "50%" },
+);
+
+/** @param {HTMLElement} figure */
+function draw(figure) {
+  figure.dataset.drawn = "";
+  near.unobserve(figure);
+}
 
 /** @param {Iterable<HTMLElement>} figures */
-export function drawWhenIdle(figures) {
-  const waiting = [...figures];
-  const drawNext = () => {
-    const figure = waiting.shift();
-    if (!figure) return;
-    figure.dataset.drawn = "";
-    whenIdle(drawNext);
-  };
-  whenIdle(drawNext);
+export function drawInTime(figures) {
+  const arrivedBelow = scrollY > innerHeight || location.hash !== "";
+  for (const figure of figures) {
+    if (arrivedBelow) draw(figure);
+    else near.observe(figure);
+  }
 }

@@ -7,7 +7,7 @@ import "./marks.js";
 import { engine } from "./engine.js";
 import { Page } from "./page.js";
 import { Play } from "./play.js";
-import { drawWhenIdle } from "./draw.js";
+import { drawInTime } from "./draw.js";
 import { carried } from "./keep.js";
 import { followLink } from "./link.js";
 import { keepForOffline } from "./offline.js";
@@ -20,29 +20,48 @@ import { Tools } from "./tools.js";
 const plays = new Map();
 /** @type {Map<HTMLElement, Tools>} */
 const tools = new Map();
+/** @type {WeakSet<HTMLElement>} diagrams whose turn has come or will: mounting pauses, and may be asked for again meanwhile */
+const begun = new WeakSet();
 
-function mount() {
+/** How long figures are mounted without a pause: what a reader does meanwhile must not wait. In milliseconds. */
+const TURN = 8;
+const pause = () => new Promise((resume) => setTimeout(resume));
+
+async function mount() {
   for (const figure of plays.keys()) if (!figure.isConnected) plays.delete(figure) && tools.delete(figure);
   leaveLostRoom();
-  const figures = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("figure.patience:not([data-mounted])"));
+  const found = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("figure.patience:not([data-mounted])"));
+  const figures = [...found].filter((figure) => !begun.has(figure));
   if (!figures.length) return;
   const page = new Page(document);
   if (page.code !== new URL("./", import.meta.url).href) return; // it belongs to a newer publication and brings its own code
+  for (const figure of figures) begun.add(figure);
+  drawInTime(figures);
+  offerScrolling(figures, page.words);
+  let began = performance.now();
   for (const figure of figures) {
-    figure.dataset.mounted = "";
-    const play = new Play(figure, page, engine);
-    plays.set(figure, play);
-    tools.set(figure, new Tools(play));
-    for (const intent of ["pointerenter", "focusin", "touchstart"]) {
-      figure.addEventListener(intent, () => engine.prefetch(), { once: true, passive: true });
+    if (performance.now() - began > TURN) {
+      await pause();
+      began = performance.now();
     }
+    if (!figure.isConnected) return; // the reader went to another page meanwhile
+    mountOne(figure, page);
   }
   applySettings();
-  offerScrolling(figures, page.words);
-  drawWhenIdle(figures);
   const led = followLink(tools);
   const playing = carried();
   for (const figure of figures) if (figure !== led) tools.get(figure)?.offerKept(playing.includes(figure.dataset.id ?? ""));
+}
+
+/** @param {HTMLElement} figure @param {Page} page */
+function mountOne(figure, page) {
+  figure.dataset.mounted = "";
+  const play = new Play(figure, page, engine);
+  plays.set(figure, play);
+  tools.set(figure, new Tools(play));
+  for (const intent of ["pointerenter", "focusin", "touchstart"]) {
+    figure.addEventListener(intent, () => engine.prefetch(), { once: true, passive: true });
+  }
 }
 
 addEventListener("hashchange", () => void followLink(tools));
@@ -56,15 +75,11 @@ for (const [event, onPaper] of /** @type {const} */ ([["beforeprint", true], ["a
     for (const play of plays.values()) if (play.history.present.position !== play.data.start) play.print(onPaper);
   });
 }
-addEventListener("resize", () => {
-  const [first] = plays.values();
-  if (first) offerScrolling(plays.keys(), first.page.words);
-});
 
 /** Material's stream of pages, where there is one; it repeats the present page to whoever subscribes late. */
 const pages = /** @type {{subscribe: (next: () => void) => void} | undefined} */ (Reflect.get(window, "document$"));
-if (pages) pages.subscribe(mount);
-else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", mount);
-else mount();
+if (pages) pages.subscribe(() => void mount());
+else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => void mount());
+else void mount();
 
 keepForOffline(engine);

@@ -1,17 +1,44 @@
-/** A table that is wider than the page: says so, and lets the keyboard scroll it. Only where it really overflows. */
-
 /**
- * All tables are measured before any is changed: a change between two measures would make the browser lay the page out again.
+ * A table that is wider than the page: says so, and lets the keyboard scroll it. Only where it really overflows.
  *
- * @param {Iterable<HTMLElement>} figures
- * @param {import("./words.js").Words} words
+ * The browser tells the widths once it has laid the page out, then and whenever they change: asking for them would make it do so at once.
  */
-export function offerScrolling(figures, words) {
-  const regions = [...figures].flatMap((figure) => figure.querySelector(".patience-scroll") ?? []);
-  const overflowing = new Set(regions.filter((region) => region.scrollWidth > region.clientWidth));
-  for (const region of regions) {
-    if (overflowing.has(region) !== region.hasAttribute("role")) offer(region, overflowing.has(region), words);
+
+/** @type {WeakMap<Element, number>} */
+const widths = new WeakMap();
+/** @type {WeakMap<Element, import("./words.js").Words>} */
+const wordsOf = new WeakMap();
+
+const measured = new ResizeObserver((entries) => {
+  /** @type {Set<Element>} */
+  const regions = new Set();
+  for (const { target, borderBoxSize } of entries) {
+    widths.set(target, borderBoxSize[0]?.inlineSize ?? 0);
+    regions.add(target.closest(".patience-scroll") ?? target);
   }
+  for (const region of regions) compare(region);
+});
+
+/** @param {Iterable<HTMLElement>} figures @param {import("./words.js").Words} words */
+export function offerScrolling(figures, words) {
+  for (const figure of figures) {
+    const region = figure.querySelector(".patience-scroll");
+    const table = region?.querySelector(".patience-table");
+    if (!region || !table) continue;
+    wordsOf.set(region, words);
+    measured.observe(region);
+    measured.observe(table);
+  }
+}
+
+/** @param {Element} region a table's place, of which both widths may be known by now */
+function compare(region) {
+  const table = region.querySelector(".patience-table");
+  const words = wordsOf.get(region);
+  const [wide, room] = [table && widths.get(table), widths.get(region)];
+  if (!words || wide === undefined || wide === null || room === undefined) return;
+  const overflows = wide - room >= 1; // less is a matter of rounding
+  if (overflows !== region.hasAttribute("role")) offer(region, overflows, words);
 }
 
 /** @param {Element} region @param {boolean} overflows @param {import("./words.js").Words} words */

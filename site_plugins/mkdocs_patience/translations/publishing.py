@@ -131,7 +131,7 @@ class Publication:
             return ""
         locales = self.edition.locales(page.file.src_uri)
         metas = "".join(f'<meta property="{name}" content="{locale}">\n' for name, locale in locales)
-        return f'{metas}<script type="module" src="{self.relative(script, page)}"></script>\n'
+        return f'{metas}<script type="module" fetchpriority="low" src="{self.relative(script, page)}"></script>\n'
 
     def page_context(self, page: Page) -> dict[str, Any]:
         """What the templates of the theme need on a page."""
