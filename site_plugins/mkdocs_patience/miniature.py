@@ -54,7 +54,8 @@ def miniature(slug: str, deal: int, words: Words) -> str:
     Raises:
         BadDeal: there is no such deal.
     """
-    image = f"data:image/svg+xml,{quote(drawing_of(slug, deal), safe="=/:;,()'-")}"
+    drawn = drawing_of(slug, deal).replace('"', "'")  # an address need not escape these
+    image = f"data:image/svg+xml,{quote(drawn, safe="=/:;,()'-")}"
     label = words("miniature.label", game=game_named(slug).title, deal=deal)
     made = render("miniature-image.html", image=image, label=label, width=WIDTH, height=HEIGHT)
     return f'<div class="patience-miniature">{MARKS[0]}{made}{MARKS[1]}</div>'

@@ -22,7 +22,7 @@ from mkdocs.structure.pages import Page
 from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import TemplateContext
 
-from mkdocs_patience.assets import FAQ_STYLES, STYLES, SWITCHER, app, look, runtime_files, service_worker
+from mkdocs_patience.assets import FAQ_STYLES, STYLES, SWITCHER, app, look, notices, runtime_files, service_worker
 from mkdocs_patience.bundle import Runtime, RuntimeMissing, ensure_runtime
 from mkdocs_patience.extension import PatienceExtension, refuse_page
 from mkdocs_patience.glossary import BadGlossary, Glossary
@@ -149,11 +149,8 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
             files.append(File.generated(config, self.app.address(name), content=content))
         for address, path in self._runtime_files(runtime, config) if runtime else ():
             files.append(File.generated(config, address, abs_src_path=str(path)))
-        if offline:
-            address, content = service_worker()
-            files.append(File.generated(config, address, content=content))
-        if self.config.look:
-            address, content = look()
+        wanted = {notices: True, service_worker: offline, look: self.config.look}
+        for address, content in [file() for file, is_wanted in wanted.items() if is_wanted]:
             files.append(File.generated(config, address, content=content))
         return files
 
@@ -219,6 +216,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         addresses = [self.publication.relative(self.app.address(name), page) for name in styles]
         links = self.publication.head(page, self.app.address(SWITCHER))
         links += "".join(f'<link rel="stylesheet" href="{address}">\n' for address in addresses)
+        links += f'<link rel="license" type="text/plain" href="{self.publication.relative(notices()[0], page)}">\n'
         modules = self.app.imported() if self.site.has_diagrams(key) else ()
         preloads = [self.publication.relative(self.app.address(name), page) for name in modules]
         links += "".join(f'<link rel="modulepreload" href="{address}" fetchpriority="low">\n' for address in preloads)

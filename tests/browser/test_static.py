@@ -83,3 +83,33 @@ def test_every_strip_takes_a_touch_on_a_small_screen(browser: Browser, site: str
     missed = opening.evaluate(COVERED_CORNERS)
     assert missed == []
     page.context.close()
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_on_paper_there_are_diagrams_and_steps_and_nothing_to_press(
+    browser: Browser, site: str, *, script: bool
+) -> None:
+    page = browser.new_context(java_script_enabled=script).new_page()
+    page.goto(f"{site}/golf/")
+    page.emulate_media(media="print")
+    for nothing in (".patience-bar", ".patience-walk", ".patience-status", ".patience-tally"):
+        assert page.locator(nothing).count() > 1
+        expect(page.locator(nothing).and_(page.locator(":visible"))).to_have_count(0)
+    steps = page.locator(".patience-steps > li")
+    assert steps.count() > 20
+    expect(steps.and_(page.locator(":visible"))).to_have_count(steps.count())
+    cards = page.locator("figure.patience [data-card]")
+    expect(cards.and_(page.locator(":visible"))).to_have_count(cards.count())
+    page.context.close()
+
+
+def test_a_ten_stands_on_one_line_in_every_font(browser: Browser, site: str) -> None:
+    page = browser.new_page()
+    page.goto(f"{site}/golf/")
+    page.add_style_tag(content=".patience-index { font-family: monospace !important }")
+    index = page.locator('figure[data-id="opening"] [data-card="10♣"] .patience-index')
+    heights = index.evaluate(
+        "node => [node.getBoundingClientRect().height, parseFloat(getComputedStyle(node).fontSize)]"
+    )
+    assert heights[0] < 1.5 * heights[1]
+    page.close()

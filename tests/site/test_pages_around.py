@@ -48,6 +48,14 @@ def test_no_term_is_linked_in_a_heading_a_link_code_or_a_table(inside: str) -> N
     assert linked(page) == page
 
 
+def test_a_page_in_another_language_leads_there_by_its_own_words_and_by_no_others() -> None:
+    root = fromstring("<div><p>The stock, and a talon.</p></div>")
+    term = Term("talon", "stock", "…", abroad={"en": ("the stock",)})
+    Glossary((term, TERMS[1]), "glossaire.md").link(root, "golf.md", "en")
+    link = '<a class="patience-term" href="glossaire.md#talon">The stock</a>'
+    assert tostring(root, encoding="unicode") == f"<div><p>{link}, and a talon.</p></div>"
+
+
 def test_a_form_is_a_whole_word_and_a_verb_is_not_its_noun() -> None:
     assert "<a" not in linked("<div><p>Le site ne la donne pas. Les talonnettes.</p></div>")
     assert '#donne">Une donne</a> et' in linked("<div><p>Une donne et des donnes.</p></div>")

@@ -1,7 +1,10 @@
 /**
- * Draws a diagram when a reader comes near it. Until then the style sheet leaves out what it holds, so that a page of twenty diagrams opens
- * as fast as a page of one. Whoever arrives further down, by a link or by coming back, finds all of them drawn: nothing moves then.
+ * Draws a diagram when a reader comes near it, and those that lie far from view one after the other when the page has nothing better to do.
+ * Until then the style sheet leaves out what they hold, so that a page of twenty diagrams opens as fast as a page of one.
  */
+
+/** Safari has no idle callbacks; a moment's wait does as well. */
+const whenIdle = window.requestIdleCallback ?? ((/** @type {() => void} */ work) => setTimeout(work, 60));
 
 const near = new IntersectionObserver(
   (entries) => {
@@ -16,11 +19,14 @@ function draw(figure) {
   near.unobserve(figure);
 }
 
-/** @param {Iterable<HTMLElement>} figures */
+/** @param {HTMLElement[]} figures */
 export function drawInTime(figures) {
-  const arrivedBelow = scrollY > innerHeight || location.hash !== "";
-  for (const figure of figures) {
-    if (arrivedBelow) draw(figure);
-    else near.observe(figure);
-  }
+  for (const figure of figures) near.observe(figure);
+  const drawNext = () => {
+    const figure = figures.find((one) => !("drawn" in one.dataset));
+    if (!figure) return;
+    draw(figure);
+    whenIdle(drawNext);
+  };
+  whenIdle(drawNext);
 }

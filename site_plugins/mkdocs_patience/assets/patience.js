@@ -3,7 +3,6 @@
  * It may meet a figure twice and pages without any; nothing is fetched before a reader turns to a diagram.
  */
 
-import "./marks.js";
 import { engine } from "./engine.js";
 import { Page } from "./page.js";
 import { Play } from "./play.js";
@@ -11,6 +10,7 @@ import { drawInTime } from "./draw.js";
 import { carried } from "./keep.js";
 import { followLink } from "./link.js";
 import { keepForOffline } from "./offline.js";
+import { offerMarks } from "./marks.js";
 import { leaveLostRoom } from "./room.js";
 import { offerScrolling } from "./scroll.js";
 import { applySettings } from "./settings.js";
@@ -59,6 +59,7 @@ function mountOne(figure, page) {
   const play = new Play(figure, page, engine);
   plays.set(figure, play);
   tools.set(figure, new Tools(play));
+  offerMarks(figure);
   for (const intent of ["pointerenter", "focusin", "touchstart"]) {
     figure.addEventListener(intent, () => engine.prefetch(), { once: true, passive: true });
   }
