@@ -77,7 +77,7 @@ def look() -> tuple[str, bytes]:
 
 def notices() -> tuple[str, bytes]:
     """What is distributed and belongs to others: the address on the site, and the text."""
-    return f"{ROOT}/notices.txt", NOTICES.read_bytes()
+    return "third-party-notices.txt", NOTICES.read_bytes()
 
 
 def service_worker() -> tuple[str, bytes]:

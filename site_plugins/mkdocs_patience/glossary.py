@@ -109,7 +109,8 @@ class Glossary:
 def _term(row: object, path: Path) -> Term:
     if not isinstance(row, Mapping) or not {"term", "en", "definition"} <= set(row) <= KEYS:
         raise BadGlossary(
-            f"{path.name}: {shown(row)} is no term: it has term, en, definition, and maybe forms, senses, linked, abroad"
+            f"{path.name}: {shown(row)} is no term: it has term, en, definition, "
+            "and maybe forms, senses, linked, abroad"
         )
     if not isinstance(row.get("forms", []), list):
         raise BadGlossary(f"{path.name}: {row['term']}: forms must be a list, not {shown(row['forms'])}")
