@@ -9,6 +9,7 @@ import json
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -30,10 +31,15 @@ def nu(site: Path) -> list[str]:
 def html_validate(site: Path) -> list[str]:
     """What html-validate says, a line each."""
     command = ["node", str(VALIDATE), "--config", str(AUDIT / ".htmlvalidate.json"), "--formatter", "json"]
-    done = subprocess.run([*command, f"{site}/**/*.html"], capture_output=True, text=True, check=False)
-    if not done.stdout:
+    with tempfile.TemporaryFile("w+") as told:  # into a pipe, it may leave before all is written
+        done = subprocess.run(
+            [*command, f"{site}/**/*.html"], stdout=told, stderr=subprocess.PIPE, text=True, check=False
+        )
+        told.seek(0)
+        report = told.read()
+    if not report:
         return done.stderr.splitlines()
-    pages = json.loads(done.stdout)
+    pages = json.loads(report)
     return [
         f"{page['filePath']}:{row['line']}:{row['column']}: {row['ruleId']}: {row['message']}"
         for page in pages
