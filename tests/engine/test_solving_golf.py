@@ -40,7 +40,7 @@ def test_the_best_score_is_reached_by_its_line(number: int) -> None:
 def late_position(number: int) -> State:
     """A position of random play with few cards left, so that the plain search can decide it."""
     chance, state = random.Random(number), GOLF.deal(number)
-    wanted = chance.randint(4, 16)
+    wanted = chance.randint(2, 12)
     while sum(len(state[name]) for name in GOLF.tableau) > wanted:
         legal = [move for move in GOLF.legal_moves(state) if isinstance(move, Carry)] or GOLF.legal_moves(state)
         if not legal:
