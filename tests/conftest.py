@@ -43,4 +43,6 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     """A reader who has never been here: no cache, no storage."""
     fresh = browser.new_context()
     yield fresh
+    for page in fresh.pages:
+        page.unroute_all(behavior="ignoreErrors")  # what a route still fetches is nobody's business any more
     fresh.close()

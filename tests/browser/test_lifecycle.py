@@ -45,8 +45,8 @@ def test_the_size_is_told_before_anything_is_loaded(visit: Visit, site: str) -> 
     expect(deal.status).to_be_empty()
     assert visit.asked_for(RUNTIME) == []
     deal.play()
-    with visit.page.expect_response("**/sans/"):
-        visit.page.get_by_role("link", name="page sans schéma").click()
+    visit.page.get_by_role("link", name="page sans schéma").click()
+    expect(visit.page.locator("h1")).to_contain_text("Sans schéma")  # else Back finds the figure that is still there
     visit.page.go_back()
     expect(deal.figure).to_have_attribute("data-mounted", "")
     assert deal.status.get_attribute("data-size") is None, "it is here already"
@@ -219,11 +219,16 @@ def test_a_page_out_of_the_back_forward_cache_plays_on(remembering: Browser, sit
     page.add_init_script("addEventListener('pageshow', event => { window.cameBack = event.persisted })")
     deal = open_diagram(page, f"{site}/essais/", "nearly-stuck")
     deal.play()
-    page.goto(f"{site}/404.html")
-    page.evaluate("history.back()")
-    page.wait_for_url("**/essais/", wait_until="commit")
-    page.wait_for_function("window.cameBack !== undefined")
-    assert page.evaluate("window.cameBack"), "the browser did not keep the page: nothing is tested"
+    for _ in range(4):  # a browser short of memory keeps no page, and is asked again
+        page.goto(f"{site}/404.html")
+        page.evaluate("history.back()")
+        page.wait_for_url("**/essais/", wait_until="commit")
+        page.wait_for_function("window.cameBack !== undefined")
+        if page.evaluate("window.cameBack"):
+            break
+        open_diagram(page, f"{site}/essais/", "nearly-stuck").play()
+    else:
+        raise AssertionError("the browser did not keep the page: nothing is tested")
     expect(deal.figure).to_have_attribute("data-state", "ready")
     assert with_engine(page, "return engine.ready"), "one worker a visit"
     deal.move("8♠", "waste")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, Route, expect
 
-from reader import Visit
+from reader import Visit, wait_for
 
 RUNTIME = "/runtime-"
 
@@ -84,8 +84,7 @@ def test_the_first_touch_answers_before_python_and_a_first_move_is_not_lost(visi
     example.locator('[data-pile="waste"] button').last.click()
     expect(example.locator("[role=status]")).to_contain_text("Coup noté")
     expect(example.locator("progress")).to_be_visible()
-    visit.page.wait_for_timeout(200)
-    assert held
+    wait_for(visit.page, lambda: held)
     for route in held:
         route.continue_()
     expect(example.locator('[data-pile="waste"] [data-card]').last).to_have_attribute("data-card", "8♠", timeout=60_000)
