@@ -64,7 +64,7 @@ def main() -> int:
     parser.add_argument("site", type=Path, help="the folder of the built site")
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("pages", nargs="*", help="addresses within the site; default: home and rules, every language")
-    given = parser.parse_args()
+    given = parser.parse_intermixed_args()
     pages = given.pages or [lang + page for lang in LANGUAGES for page in PAGES]
     with serving(given.site) as server:
         judged = [judge(server.address + page.lstrip("/"), given.runs) for page in pages]
