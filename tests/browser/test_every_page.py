@@ -72,7 +72,7 @@ def open_everything(page: Page) -> None:
 def test_no_page_is_wider_than_a_small_screen(pages: list[str], browser: Browser) -> None:
     context = browser.new_context(viewport={"width": 320, "height": 640})
     found = {}
-    for address in pages:
+    for address in pages if FULL else pages[::3]:
         page = context.new_page()
         page.goto(address)
         open_everything(page)

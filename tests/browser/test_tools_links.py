@@ -343,4 +343,4 @@ def test_an_example_goes_back_to_its_own_deal(opened: Open) -> None:
 
 def test_the_window_that_asks_for_a_number_has_a_name(golf: Diagram) -> None:
     golf.press("deal")
-    expect(golf.figure.get_by_role("dialog", name="Nouvelle donne")).to_be_visible()
+    expect(golf.figure.get_by_role("dialog", name="Donne n°")).to_be_visible()

@@ -137,7 +137,7 @@ def test_what_is_left_earns_a_grade(opened: Open) -> None:
     deal = opened("outils/", "grip-ends")
     deal.play()
     deal.perform(["draw"])
-    expect(deal.status).to_contain_text("la partie est finie. Score : 3. Résultat : excellent.")
+    expect(deal.status).to_contain_text("la partie est terminée. Score : 3. Résultat : excellent.")
 
 
 def test_what_was_eliminated_is_counted(opened: Open) -> None:
