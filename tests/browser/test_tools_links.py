@@ -190,6 +190,7 @@ def test_an_unfinished_game_is_offered_again(golf: Diagram) -> None:
     expect(golf.status).to_have_text("")
 
 
+@pytest.mark.audit
 def test_a_kept_game_that_was_tampered_with_is_not_opened(golf: Diagram) -> None:
     golf.play()
     golf.perform(["draw"])

@@ -47,6 +47,7 @@ def test_the_engine_in_the_runtime_answers_as_the_engine_here(runtime: Runtime) 
     ]
 
 
+@pytest.mark.audit
 @pytest.mark.slow
 def test_two_builds_are_equal_byte_by_byte(runtime: Runtime, tmp_path: Path) -> None:
     again = ensure_runtime(tmp_path)

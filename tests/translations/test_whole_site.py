@@ -161,6 +161,7 @@ def test_also_after_instant_navigation(page: Page, site: str) -> None:
     is_still_there(page, f"{site}/es/golf/#{QUESTION}", position)
 
 
+@pytest.mark.audit
 def test_a_game_of_an_earlier_visit_is_offered_in_the_other_language(page: Page, site: str) -> None:
     page.goto(f"{site}/de/golf/#{QUESTION}")
     position = play_two_moves(page)
