@@ -31,7 +31,7 @@ READ: tuple[str, ...] = (
 )
 READ += ("confidentialite", "licences", "traductions", "404.html")
 """Every reader's page, the same in each language."""
-SAMPLE = ("",)
+SAMPLE = ("", "chiffres")
 WIDTHS = (320, 1280)
 BEYOND = """() => [document.documentElement.scrollWidth - document.documentElement.clientWidth,
     ...[...document.querySelectorAll("article :is(button, summary, h1, h2, h3, p, li, label, figcaption)")]

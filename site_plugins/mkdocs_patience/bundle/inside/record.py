@@ -51,7 +51,7 @@ from zipfile import ZipFile
 
 def compile_all(archive: str, places: Iterable[str]) -> None:
     """Compile modules without docstrings and assertions, bound to nothing that changes with the clock."""
-    source = Path("/tmp/source.py")
+    source = Path("/workspace/source.py")
     with ZipFile(archive) as sources:
         for place in places:
             source.write_bytes(sources.read(place))
