@@ -90,15 +90,21 @@ new PerformanceObserver(list => {
 """  # noqa: E501
 
 
-@pytest.mark.parametrize("width", [320, 1280])
-def test_nothing_shifts_from_the_load_through_three_moves(browser: Browser, site: str, width: int) -> None:
-    context = browser.new_context(viewport=ViewportSize(width=width, height=800))
-    page = context.new_page()
+def watched_example(browser: Browser, site: str, width: int) -> Diagram:
+    """An example on a page whose shifts are counted from the load on."""
+    page = browser.new_context(viewport=ViewportSize(width=width, height=800)).new_page()
     page.add_init_script(SHIFTS)
     page.goto(f"{site}/golf/")
     example = Diagram(page, "change-of-direction")
     expect(example.figure).to_have_attribute("data-mounted", "")
     example.figure.scroll_into_view_if_needed()
+    return example
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_nothing_shifts_from_the_load_through_three_moves(browser: Browser, site: str, width: int) -> None:
+    example = watched_example(browser, site, width)
+    page = example.page
     example.play()
     for card in ("8♠", "7♣", "6♥"):
         example.move(card, "waste")
@@ -106,7 +112,7 @@ def test_nothing_shifts_from_the_load_through_three_moves(browser: Browser, site
     page.wait_for_timeout(300)
     assert page.evaluate("shifts.filter(([value]) => value > 0)") == []
     assert page.evaluate("document.documentElement.scrollWidth") == width
-    context.close()
+    page.context.close()
 
 
 SLOW_DOWNLOAD = """async (figure) => {
@@ -125,18 +131,13 @@ SLOW_DOWNLOAD = """async (figure) => {
 
 @pytest.mark.parametrize("width", [320, 1280])
 def test_nothing_shifts_while_a_slow_download_tells_how_far_it_is(browser: Browser, site: str, width: int) -> None:
-    context = browser.new_context(viewport=ViewportSize(width=width, height=800))
-    page = context.new_page()
-    page.add_init_script(SHIFTS)
-    page.goto(f"{site}/golf/")
-    example = Diagram(page, "change-of-direction")
-    expect(example.figure).to_have_attribute("data-mounted", "")
-    example.figure.scroll_into_view_if_needed()
+    example = watched_example(browser, site, width)
+    page = example.page
     example.figure.evaluate(SLOW_DOWNLOAD)
     expect(example.status).to_contain_text("13,1 sur 13,1")
     page.wait_for_timeout(300)
     assert page.evaluate("shifts.filter(([value]) => value > 0)") == []
-    context.close()
+    page.context.close()
 
 
 def test_strips_and_controls_are_large_enough(browser: Browser, site: str) -> None:
