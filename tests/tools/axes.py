@@ -1,5 +1,6 @@
 """What axe-core complains of, and how a page is dressed for it."""
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 from axe_playwright_python.sync_playwright import Axe
@@ -9,9 +10,17 @@ Look = Literal["light", "dark", "forced"]
 LOOKS: tuple[Look, ...] = ("light", "dark", "forced")
 
 
-def violations(page: Page, within: str | None = None) -> list[Any]:
-    """What axe complains of: rule and nodes."""
-    found = Axe().run(page, context=within, options={"resultTypes": ["violations"]})
+SETTLED = """() => Promise.all(document.getAnimations()
+    .filter((each) => each.effect.getComputedTiming().endTime !== Infinity)
+    .map((each) => each.finished.catch(() => null)))"""
+"""What is still fading in has not the colours it will have."""
+
+
+def violations(page: Page, within: str | None = None, tags: Sequence[str] = ()) -> list[Any]:
+    """What axe complains of, by all its rules or those with one of these tags: rule and nodes."""
+    page.evaluate(SETTLED)
+    options = {"resultTypes": ["violations"]} | ({"runOnly": list(tags)} if tags else {})
+    found = Axe().run(page, context=within, options=options)
     return [(each["id"], [node["html"][:120] for node in each["nodes"]][:5]) for each in found.response["violations"]]
 
 
