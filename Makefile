@@ -19,7 +19,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 help:
 	@echo "make serve   the site on http://$(ADDRESS)/, rebuilt as you write"
-	@echo "make site    the static site, in site/"
+	@echo "make site    the static site, in site/, and the reference of both packages in site/reference/"
 	@echo "make test    every test, browser included"
 	@echo "make check   lint and types (Python, browser code)"
 	@echo "make format  lay the Python code out as 'make check' wants it"
@@ -36,6 +36,7 @@ serve: runtime
 
 site: runtime
 	@$(PYTHON) -m mkdocs build --strict --clean
+	@$(PYTHON) -m mkdocs build --strict --quiet --config-file reference.yml
 
 test: runtime browser
 	@$(PYTEST) $(PYTEST_ARGS)
@@ -89,7 +90,7 @@ $(VENV)/.ready: pyproject.toml engine/pyproject.toml
 
 $(VENV)/.firefox: $(VENV)/.ready
 	@echo "• Mozilla's client for Firefox"
-	@$(PYTHON) -m pip install --quiet --disable-pip-version-check -e './engine[survey]' -e '.[dev,firefox]'
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check -e './engine[survey]' -e '.[dev,reference,firefox]'
 	@touch $@
 
 node_modules/.ready: package.json package-lock.json | $(VENV)/.ready

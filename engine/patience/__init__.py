@@ -1,9 +1,10 @@
 """Patiences and their rules: positions, moves, refusals, worked examples.
 
->>> from patience import game_named
->>> golf = game_named("golf")
->>> str(golf.deal(24).top("waste"))
-'J♥'
+Examples:
+    >>> from patience import game_named
+    >>> golf = game_named("golf")
+    >>> str(golf.deal(24).top("waste"))
+    'J♥'
 """
 
 from patience.cards import Card

@@ -40,6 +40,10 @@ def refuse_page(complaint: Complaint) -> str:
 class PatienceExtension(Extension):
     """The extension; one instance serves all pages of a site.
 
+    Its options, as `markdown_extensions` names them: `lang`, the language of the interface's words (`fr`); `game`, the
+    game of blocks that name none, where the page's front matter names none either; `assets`, where the browser code
+    lies, seen from the page, for sites without the MkDocs plugin.
+
     `complain` is told of everything that is wrong and may return HTML to be shown in its place; `notes` are kept by
     the page's path; `around` is what pages may draw from outside. All are for the MkDocs plugin: without it a complaint
     is raised, and every page carries its own furniture.

@@ -10,4 +10,4 @@ if ! "$venv/bin/python" -c 'import sys, pip; raise SystemExit(sys.version_info <
     "$python" -m venv --clear "$venv"
 fi
 echo "• Python packages (a minute or two the first time)"
-"$venv/bin/python" -m pip install --quiet --quiet --disable-pip-version-check -e ./engine -e '.[dev]'
+"$venv/bin/python" -m pip install --quiet --quiet --disable-pip-version-check -e ./engine -e '.[dev,reference]'
