@@ -12,13 +12,15 @@ from pathlib import Path
 
 from mkdocs_patience.bundle import Runtime
 from mkdocs_patience.bundle.siblings import brotli_siblings
+from mkdocs_patience.templating import render
 
 ASSETS = Path(__file__).parent / "assets"
 ROOT = "assets/patience"
 NOTICES = Path(__file__).parent / "notices.txt"
 LOOK = "site.css"
 """The site's own look on top of Material; it is no part of the diagrams."""
-STYLES = ("table.css", "patience.css", "tools.css")
+TABLE = "table.css"
+STYLES = (TABLE, "patience.css", "tools.css")
 """What a page with a diagram links, in this order."""
 FAQ_STYLES = ("faq.css",)
 """What a page that answers questions links."""
@@ -65,6 +67,7 @@ def app(manifest: str | None = None, source: Path = ASSETS) -> App:
         for path in sorted(source.glob("*"))
         if path.is_file() and path.name not in (LOOK, SERVICE_WORKER)
     }
+    files[TABLE] = render("drawn.css").encode() + files[TABLE]
     if manifest is not None:
         files[MANIFEST] = manifest.encode()
     return App({name: content for name, content in files.items() if Path(name).suffix in {".js", ".css"}})

@@ -38,6 +38,11 @@ class Drawn:
         """How many cards lie here."""
         return len(self.faces) + self.hidden
 
+    @property
+    def is_labelled(self) -> bool:
+        """Whether its name is written beside it: where it lies does not tell what it is."""
+        return self.kind not in ("tableau", "foundation")
+
 
 Row = tuple[Drawn | None, ...]
 
@@ -56,6 +61,11 @@ class Board:
     def columns(self) -> int:
         """How many piles stand side by side in the widest row."""
         return max((len(row) for row in self.rows), default=0)
+
+    @property
+    def takes_whole(self) -> bool:
+        """Whether any card of a tableau pile stands for all of them."""
+        return any(pile.takes_whole for row in self.rows for pile in row if pile)
 
 
 def lay_out(game: Game, states: Sequence[State], words: Words) -> Board:

@@ -11,7 +11,7 @@ from mkdocs_patience.steps import sentence_of
 from mkdocs_patience.templating import render
 from mkdocs_patience.unindexed import MARKS
 from mkdocs_patience.words import Words
-from patience import Game
+from patience import Game, State
 from patience.example import Example, Frame
 from patience.notation import position_text
 from patience.protocol import described, refusal_data
@@ -40,7 +40,8 @@ class Diagram:
     board: Board
     steps: tuple[ShownStep, ...]
     actions: tuple[str, ...]
-    tools: tuple[str, ...]
+    withheld: tuple[str, ...]
+    """The tools that this diagram has no use for; the list of all stands once a page."""
     data: dict[str, Any]
 
 
@@ -58,7 +59,7 @@ def diagram_of(example: Example, words: Words, fallback_id: str) -> Diagram:
         board=lay_out(game, states, words),
         steps=tuple(ShownStep(frame.kind, sentence_of(frame, game, words)) for frame in example.frames),
         actions=_actions(example),
-        tools=_tools(example),
+        withheld=_withheld(example),
         data=_data(example, game),
     )
 
@@ -70,34 +71,44 @@ def _actions(example: Example) -> tuple[str, ...]:
     return swap + deal
 
 
-def _tools(example: Example) -> tuple[str, ...]:
-    """The commands that wait behind « Plus »: deals and scores need a number, a verdict needs every card."""
+def _withheld(example: Example) -> tuple[str, ...]:
+    """Commands not to be found behind « Plus »: deals and scores need a number, a verdict needs every card."""
     start, dealt = example.start, example.deal is not None
     judged = example.game.is_whole(start) and not any(card.unknown for card in start.cards())
-    withheld = set() if dealt else {"new", "scores"}
-    withheld |= set() if judged else {"verdict"}
-    return tuple(name for name in TOOLS if name not in withheld)
+    return (() if dealt else ("new", "scores")) + (() if judged else ("verdict",))
 
 
 def _data(example: Example, game: Game) -> dict[str, Any]:
+    """What the browser code cannot read off the figure, which bears the position; what is missing is nothing."""
     opening = described(game, example.start)
-    known = ("moves", "likely", "outcome", "score")
-    data = {"start": opening["position"], **{key: opening[key] for key in known if key in opening}}
+    data: dict[str, Any] = {key: opening.get(key) for key in ("moves", "likely", "outcome", "score")}
     if example.deal is not None and game.round_of:
         data["round"] = game.round_of
-    if example.frames:
-        data["frames"] = [_frame_data(frame, game) for frame in example.frames]
-    return data
+    before = [example.start, *(frame.state for frame in example.frames)]
+    data["frames"] = [_frame_data(frame, state, game) for frame, state in zip(example.frames, before, strict=False)]
+    return _told(data)
 
 
-def _frame_data(frame: Frame, game: Game) -> dict[str, Any]:
-    return {
-        "text": frame.text,
-        "kind": frame.kind,
-        "position": position_text(game, frame.state),
-        "events": frame.events,
-        "refusal": refusal_data(frame.refusal) if frame.refusal else None,
-    }
+def _frame_data(frame: Frame, before: State, game: Game) -> dict[str, Any]:
+    refusal = refusal_data(frame.refusal) if frame.refusal else {}
+    return _told(
+        {
+            "text": frame.text,
+            "changed": changed_lines(game, before, frame.state),
+            "refusal": _told({key: refusal.get(key) for key in ("id", "fact", "card", "onto", "from")}),
+        }
+    )
+
+
+def changed_lines(game: Game, before: State, after: State) -> str:
+    """The lines of a position that are not those of the one before. No move names a pile that was not shown."""
+    known = set(position_text(game, before).split("\n"))
+    return "\n".join(line for line in position_text(game, after).split("\n") if line not in known)
+
+
+def _told(data: dict[str, Any]) -> dict[str, Any]:
+    """What there is to tell; a score of 0 is."""
+    return {key: value for key, value in data.items() if value or value == 0}
 
 
 def figure(diagram: Diagram, words: Words) -> Markup:

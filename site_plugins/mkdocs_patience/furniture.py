@@ -1,22 +1,33 @@
-"""What a page with diagrams carries once, outside the figures: symbols, faces, data and script of the browser code."""
+"""What a page with diagrams carries once, outside the figures: faces, tools, data and script of the browser code."""
 
 from collections.abc import Mapping
 from typing import Any
 
+from mkdocs_patience.diagram import TOOLS
 from mkdocs_patience.faces import all_faces
 from mkdocs_patience.indices import SYSTEMS, system_of
 from mkdocs_patience.templating import render
-from mkdocs_patience.words import Words
+from mkdocs_patience.words import Message, Words
 
 SCRIPT = "patience.js"
 PLAIN = "from-a-file.js"
 """What browsers load of a page that was opened from a folder, where they load no modules."""
 
+FOR_THE_BUILD = (
+    *("complaint.", "coverage.", "facts.", "miniature.", "missing.", "page.", "pile.", "plain."),
+    *("report.", "row.", "survey.", "translation."),
+)
+"""How messages begin that only the build writes into pages: the browser code has no use for them."""
+
 
 def furniture(words: Words, assets: str, games: Mapping[str, Mapping[str, Mapping[str, object]]]) -> str:
     """The markup. `assets` is the folder of the browser code seen from the page, with its slash; empty for none."""
-    page: dict[str, Any] = {"lang": words.lang, "assets": assets, "games": games, "words": words.messages}
+    page: dict[str, Any] = {"lang": words.lang, "assets": assets, "games": games, "words": _for_the_browser(words)}
     page["indices"] = {"system": system_of(words.lang), "systems": SYSTEMS}
     script = f"{assets}{SCRIPT}" if assets else ""
     given = {"page": page, "script": script, "plain": f"{assets}{PLAIN}"}
-    return str(render("furniture.html", words=words, faces=all_faces(words), **given))
+    return str(render("furniture.html", words=words, faces=all_faces(words), tools=TOOLS, **given))
+
+
+def _for_the_browser(words: Words) -> dict[str, Message]:
+    return {key: message for key, message in words.messages.items() if not key.startswith(FOR_THE_BUILD)}

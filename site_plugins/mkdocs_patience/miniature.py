@@ -6,11 +6,10 @@ In a page it is one image: hundreds of nodes would have to be styled anew whenev
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from urllib.parse import quote
 
 from mkdocs_patience.board import Board, Drawn, lay_out
 from mkdocs_patience.faces import Face
-from mkdocs_patience.templating import render
+from mkdocs_patience.templating import data_address, render
 from mkdocs_patience.unindexed import MARKS
 from mkdocs_patience.words import Words, words_of
 from patience import game_named
@@ -54,8 +53,7 @@ def miniature(slug: str, deal: int, words: Words) -> str:
     Raises:
         BadDeal: there is no such deal.
     """
-    drawn = drawing_of(slug, deal).replace('"', "'")  # an address need not escape these
-    image = f"data:image/svg+xml,{quote(drawn, safe="=/:;,()'-")}"
+    image = data_address(drawing_of(slug, deal))
     label = words("miniature.label", game=game_named(slug).title, deal=deal)
     made = render("miniature-image.html", image=image, label=label, width=WIDTH, height=HEIGHT)
     return f'<div class="patience-miniature">{MARKS[0]}{made}{MARKS[1]}</div>'

@@ -13,7 +13,8 @@ from reader import Diagram
 GAMES = ("golf", "aces-up", "australian-patience", "devils-grip")
 STEPS = """() => [...document.querySelectorAll('figure[data-steps]')].map(figure => {
     const {frames} = JSON.parse(figure.querySelector('.patience-data').content.textContent)
-    return [figure.dataset.id, frames.map(({kind, text}) => `${kind} ${text}`)]
+    const kinds = [...figure.querySelectorAll('.patience-steps > li')].map(step => step.dataset.kind)
+    return [figure.dataset.id, frames.map(({text}, index) => `${kinds[index]} ${text}`)]
 })"""
 
 

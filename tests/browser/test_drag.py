@@ -110,10 +110,8 @@ def test_a_group_is_carried_by_its_lowest_card(opened: Open) -> None:
     example.play()
     source, target = example.figure.evaluate(
         """figure => {
-            const data = JSON.parse(figure.querySelector('.patience-data').content.textContent)
-            const frame = data.frames.find(({events}) => events.some(({cards}) => cards?.length > 1))
-            const event = frame.events.find(({cards}) => cards?.length > 1)
-            return [event.cards[0], event.onto]
+            const {frames} = JSON.parse(figure.querySelector('.patience-data').content.textContent)
+            return /^play (\\S+) > (\\S+)$/.exec(frames.find(({changed}) => changed).text).slice(1)
         }"""
     )
     carried = example.cards(str(example.card(source).evaluate("card => card.closest('[data-pile]').dataset.pile")))

@@ -11,9 +11,8 @@ NO_STORAGE = """Object.defineProperty(window, "localStorage", {
     get() { throw new DOMException("blocked", "SecurityError") }
 })"""
 SHOWN = """page => Object.fromEntries(['K', 'Q', 'J'].map(rank => [rank, [...new Set(
-    [...page.querySelectorAll(`[data-rank=${rank}]`)].flatMap(node => node.matches('.patience-card')
-        ? [...node.querySelectorAll('.patience-index, .patience-figure b')].map(place => place.textContent)
-        : [node.textContent.replace(/[♠♥♦♣]/, '')]))].join(' ')]))"""
+    [...page.querySelectorAll(`[data-card^=${rank}] > b, [data-rank=${rank}]`)].map(
+        node => node.textContent.replace(/[♠♥♦♣]/, '')))].join(' ')]))"""
 NOTATION = """page => [...page.querySelectorAll('[data-card], [data-position]')].map(
     node => node.dataset.card ?? node.dataset.position)"""
 
@@ -52,13 +51,13 @@ def page(request: pytest.FixtureRequest, browser: Browser, site: str) -> Page:
 def test_all_letters_change_together_before_python_starts_and_the_notation_does_not(page: Page) -> None:
     assert shown(page) == {"K": "K", "Q": "Q", "J": "J"}
     before = page.locator("article").evaluate(NOTATION)
-    said = page.locator("article .patience-said").all_text_contents()
+    said = page.locator("article .patience-card > i").all_text_contents()
     choose(Diagram(page, "opening"), "R, D, V")
     assert shown(page) == {"K": "R", "Q": "D", "J": "V"}
     expect(order(page)).to_contain_text("A 2 3 4 5 6 7 8 9 10 V D R")
     expect(Diagram(page, "king-ends-the-run").figure.locator("figcaption")).to_have_text(re.compile("[^KQJ]*"))
     assert page.locator("article").evaluate(NOTATION) == before
-    assert page.locator("article .patience-said").all_text_contents() == said  # « roi », « dame », « valet »
+    assert page.locator("article .patience-card > i").all_text_contents() == said  # « roi », « dame », « valet »
     assert Diagram(page, "opening").figure.get_attribute("data-state") == "static"
     choose(Diagram(page, "opening"), "Celles de la page")
     assert shown(page) == {"K": "K", "Q": "Q", "J": "J"}
@@ -72,7 +71,7 @@ def test_a_card_that_is_drawn_later_bears_them_and_what_is_copied_does_not(page:
         golf.pile("stock").locator("button").click()
         expect(golf.figure.locator("[data-count-of=stock]")).to_have_text(str(left))
     golf.press("undo")
-    expect(golf.card("K♣", "waste").locator(".patience-index")).to_have_text("R")
+    expect(golf.card("K♣", "waste").locator("b").first).to_have_text("R")
     golf.tool("copy")
     golf.figure.get_by_label("La position").check()
     assert "K♣" in golf.figure.locator("textarea").input_value()

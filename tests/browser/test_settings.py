@@ -10,16 +10,16 @@ from reader import NO_STORAGE, Diagram
 
 Open = Callable[[str, str], Diagram]
 
-INK = """figure => Object.fromEntries(['spades', 'hearts', 'diamonds', 'clubs'].map(suit => {
-    const card = figure.querySelector(`[data-pile] > [data-suit="${suit}"]`)
-    return [suit, [getComputedStyle(card).color, getComputedStyle(card).backgroundColor]]
+INK = """figure => Object.fromEntries([...'♠♥♦♣'].map(sign => {
+    const card = figure.querySelector(`[data-pile] > [data-card$="${sign}"]`)
+    return [sign, [getComputedStyle(card).color, getComputedStyle(card).backgroundColor]]
 }))"""
 BOXES = """figure => ({
     cards: [...figure.querySelectorAll('.patience-pile > .patience-card')].map(card => {
         const [box, table] = [card, card.closest('.patience-table')].map(node => node.getBoundingClientRect())
         return [box.left - table.left, box.width, box.height]
     }),
-    strips: [...figure.querySelectorAll('[data-spread=down]')].flatMap(pile => {
+    strips: [...figure.querySelectorAll('.patience-pile:not([data-spread])')].flatMap(pile => {
         const tops = [...pile.querySelectorAll('.patience-card')].map(card => card.getBoundingClientRect().top)
         return tops.slice(1).map((top, index) => top - tops[index])
     }),

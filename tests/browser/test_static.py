@@ -106,8 +106,8 @@ def test_on_paper_there_are_diagrams_and_steps_and_nothing_to_press(
 def test_a_ten_stands_on_one_line_in_every_font(browser: Browser, site: str) -> None:
     page = browser.new_page()
     page.goto(f"{site}/golf/")
-    page.add_style_tag(content=".patience-index { font-family: monospace !important }")
-    index = page.locator('figure[data-id="opening"] [data-card="10♣"] .patience-index')
+    page.add_style_tag(content=".patience-card > b { font-family: monospace !important }")
+    index = page.locator('figure[data-id="opening"] [data-card="10♣"] > b')
     heights = index.evaluate(
         "node => [node.getBoundingClientRect().height, parseFloat(getComputedStyle(node).fontSize)]"
     )

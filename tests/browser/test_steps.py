@@ -1,10 +1,16 @@
 """A worked example step by step, without Python."""
 
+import json
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, expect
 
+from hands import Hands, frames_of
+from patience.protocol import answer
 from reader import Diagram, Visit
+
+GAMES = ("golf", "aces-up", "australian-patience", "devils-grip")
 
 
 def test_the_example_is_walked_through_before_python_and_without_it(visit: Visit, site: str) -> None:
@@ -54,3 +60,17 @@ def test_play_takes_over_at_any_step(opened: Callable[[str, str], Diagram]) -> N
     expect(example.figure.locator(".patience-where")).to_have_text("Étape 4 sur 5")
     example.touch("5♠")
     expect(example.figure.locator(".patience-target")).to_have_attribute("data-card", "6♥")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_positions_of_an_example_are_those_the_engine_comes_to(visit: Visit, site: str, game: str) -> None:
+    """The page holds what each step changes: put together, it is the very position, letter by letter."""
+    visit.page.goto(f"{site}/{game}/")
+    examples = visit.page.locator("figure[data-steps]").evaluate_all("all => all.map(figure => figure.dataset.id)")
+    assert examples
+    for example in [Diagram(visit.page, name) for name in examples]:
+        before = Hands(example).position
+        for kind, text, position in frames_of(example):
+            asked = {"game": game, "position": before} | ({} if kind == "expect" else {"move": text})
+            assert position == json.loads(answer(json.dumps(asked)))["position"], (example.id, text)
+            before = position

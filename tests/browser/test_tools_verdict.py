@@ -92,6 +92,8 @@ def test_only_whole_positions_are_judged(opened: Open) -> None:
     expect(example.figure.locator('[data-action="hint"]')).to_have_count(1)
     partial = opened("essais/", "queen")
     expect(partial.figure.locator('[data-action="hint"]')).to_have_count(1)
+    partial.figure.locator("summary").click()
+    expect(partial.figure.locator('[data-action="moves"]')).to_have_count(1)
     expect(partial.figure.locator('[data-action="verdict"]')).to_have_count(0)
 
 

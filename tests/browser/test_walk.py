@@ -148,7 +148,7 @@ def test_strips_and_controls_are_large_enough(browser: Browser, site: str) -> No
     expect(golf.figure).to_have_attribute("data-mounted", "")
     golf.play()
     strips = golf.figure.evaluate(
-        """figure => [...figure.querySelectorAll('[data-spread=down]')].flatMap(pile => {
+        """figure => [...figure.querySelectorAll('.patience-pile:not([data-spread])')].flatMap(pile => {
             const tops = [...pile.querySelectorAll('.patience-card')].map(card => card.getBoundingClientRect())
             return tops.flatMap((box, index) => [box.width, ...(index ? [box.top - tops[index - 1].top] : [])])
         })"""

@@ -1,6 +1,8 @@
 """Drawing: the position, no more and no less, in markup that the stylesheet and the browser code can rely on."""
 
+import json
 import re
+from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -10,6 +12,7 @@ from mkdocs_patience.assets import ASSETS
 from mkdocs_patience.board import draw, lay_out
 from mkdocs_patience.diagram import diagram_of, figure
 from mkdocs_patience.faces import all_faces, cards_in_text
+from mkdocs_patience.templating import environment
 from mkdocs_patience.words import words_of
 from patience import Game, State, all_games, game_named
 from patience.example import run_scenario
@@ -90,7 +93,7 @@ def test_aces_up_always_shows_its_discard() -> None:
 def test_only_the_top_of_a_squared_pile_has_a_face() -> None:
     golf = game_named("golf")
     html = drawing(golf, parse_position(golf, "waste: 9♣ 7♦"))
-    assert '<span class="patience-card" data-card="9♣" data-rank="9" data-suit="clubs"></span>' in html
+    assert '<span class="patience-card" data-card="9♣"></span>' in html
     assert "7 de carreau" in html
     assert "9 de trèfle" not in html
 
@@ -128,6 +131,20 @@ def test_a_row_is_named_where_a_picture_is_partial() -> None:
     assert lay_out(grip, [grip.deal(24)], WORDS).labels == ()
     golf = game_named("golf")
     assert "data-label" not in drawing(golf, parse_position(golf, "column1: 2♠"))
+
+
+def test_a_position_is_written_once_and_then_what_a_step_changes() -> None:
+    example = run_scenario(parse_scenario(EXAMPLE, game="golf"))
+    refused, played, judged = diagram_of(example, WORDS, "golf.1").data["frames"]
+    assert "changed" not in refused
+    assert played["changed"] == "column1: 7♣\nwaste: 9♣ 7♦ 8♠"
+    assert judged == {"text": "score 3"}
+
+
+def test_data_in_a_template_is_read_back_as_it_was() -> None:
+    text = 'play 8♠ > waste & <b> "é" &amp;'
+    written = str(environment().from_string("<template>{{ value|data }}</template>").render(value=[text]))
+    assert json.loads(unescape(re.sub("<.*?>", "", written))) == [text]
 
 
 def test_the_figure_of_a_worked_example(tmp_path: Path) -> None:

@@ -3,11 +3,15 @@
 import json
 import re
 from typing import Any
+from urllib.parse import unquote
 
 import pytest
 from sites import Build, Built, rule_page
 
-from mkdocs_patience.assets import app
+from mkdocs_patience.assets import ASSETS, app
+from mkdocs_patience.furniture import FOR_THE_BUILD
+from mkdocs_patience.templating import macro
+from mkdocs_patience.words import words_of
 
 DIAGRAM = """\
 # Schéma
@@ -61,7 +65,7 @@ def test_a_page_without_a_diagram_carries_nothing_of_it(make_site: Build) -> Non
 def test_furniture_stands_once_whatever_the_number_of_diagrams(make_site: Build) -> None:
     html = make_site({"page.md": DIAGRAM + DIAGRAM.replace("id: essai", "id: autre")}).read("page/index.html")
     assert html.count("<figure") == 2
-    for once in ('id="patience-page"', 'id="patience-faces"', 'class="patience-sprite"', 'type="module"'):
+    for once in ('id="patience-page"', 'id="patience-faces"', 'id="patience-tools"', 'type="module"'):
         assert html.count(once) == 1
 
 
@@ -112,6 +116,32 @@ def test_nothing_is_asked_of_another_host(make_site: Build) -> None:
     html = make_site(PAGES).read("jeux/index.html")
     addresses = re.findall(r'<(?:script|link|img)[^>]+?(?:src|href)="(https?://[^"]+)"', html)
     assert all(address.startswith("https://example.org/sous/chemin/") for address in addresses)
+
+
+def test_what_the_browser_code_says_the_page_holds(make_site: Build) -> None:
+    """Messages of the build alone are left out of pages: no module may begin to use one of them unnoticed."""
+    held = page_data(make_site(PAGES).read("jeux/index.html"))["words"]
+    own = words_of("fr").messages
+    code = "\n".join(path.read_text(encoding="utf-8") for path in ASSETS.glob("*.js"))
+    named = {key for key in re.findall(r"""["'`]([a-z]+(?:\.[\w-]+)+)["'`]""", code) if key in own}
+    assert len(named) > 100
+    assert named <= held.keys()
+    begun = {key for key in re.findall(r"[\"'`]([a-z]+\.)[\w.-]*\$\{", code) if key.startswith(FOR_THE_BUILD)}
+    assert begun == set()
+
+
+def test_every_command_has_an_icon_in_the_stylesheet(make_site: Build) -> None:
+    html = make_site(PAGES).read("jeux/index.html")
+    styles = app().files["table.css"].decode()
+    for command in set(re.findall(r'data-action="(\w+)"', html)):
+        assert f'[data-action="{command}"]::before {{ mask-image: url("data:image/svg+xml,' in styles
+
+
+def test_a_suit_is_drawn_on_cards_as_in_pictures() -> None:
+    symbol, styles = macro("suits.html", "symbol"), unquote(app().files["table.css"].decode())
+    for name, sign in {"spade": "♠", "heart": "♥", "diamond": "♦", "club": "♣"}.items():
+        (rule,) = re.findall(rf'^\.patience-card\[data-card\$="{sign}"\]::before {{.*', styles, re.MULTILINE)
+        assert rule.count(str(symbol(name)).strip().replace('"', "'")) == 2
 
 
 def test_the_browser_code_knows_what_its_worker_consists_of() -> None:

@@ -14,11 +14,14 @@ from reader import Diagram
 HIDDEN = "stock"
 TOP = ":scope > button"
 EXAMPLES = """() => [...document.querySelectorAll('figure[data-steps]')].map(figure => {
-    const {frames} = JSON.parse(figure.querySelector('.patience-data').content.textContent)
-    return [figure.dataset.id, frames.filter(({kind}) => kind === 'move').length]
+    return [figure.dataset.id, figure.querySelectorAll('.patience-steps > li[data-kind=move]').length]
 })"""
-MOVES = """figure => JSON.parse(figure.querySelector('.patience-data').content.textContent).frames
-    .filter(({kind}) => kind === 'move').map(({text, position}) => [text, position])"""
+FRAMES = """async figure => {
+    const code = JSON.parse(document.querySelector('#patience-page').content.textContent).assets
+    const {readFigure} = await import(new URL(`${code}figure-data.js`, document.baseURI))
+    const kinds = [...figure.querySelectorAll('.patience-steps > li')].map(step => step.dataset.kind)
+    return readFigure(figure).frames.map(({text, position}, index) => [kinds[index], text, position])
+}"""
 
 
 @dataclass(frozen=True)
@@ -145,6 +148,11 @@ def first_example(page: Page) -> str:
     return str(next((name for name, moves in found if moves > 1), found[0][0]))
 
 
+def frames_of(example: Diagram) -> list[tuple[str, str, str]]:
+    """The steps of a worked example that stands as the build left it: kind, move, and the position after it."""
+    return [(kind, text, position) for kind, text, position in example.figure.evaluate(FRAMES)]
+
+
 def moves_of(example: Diagram) -> list[tuple[str, str]]:
     """The moves of a worked example, each with the position after it."""
-    return [(move, position) for move, position in example.figure.evaluate(MOVES)]
+    return [(move, position) for kind, move, position in frames_of(example) if kind == "move"]

@@ -44,8 +44,7 @@ def test_a_german_card_shows_its_letter_and_keeps_its_notation() -> None:
 def test_a_german_diagram_is_in_canonical_letters_for_all_but_the_eye() -> None:
     (block,) = find_blocks("```patience\nwaste: J♣\ncolumn1: Q♦\n---\nplay Q♦ > waste\n```")
     _, figure = Figures(words_of("de"), PageRun("golf")).of(block)
-    assert 'data-card="Q♦" data-rank="Q"' in figure
-    assert '<span class="patience-index" aria-hidden="true">D</span>' in figure
+    assert '<span class="patience-card" data-card="Q♦"><i>Karo-Dame</i><b aria-hidden="true">D</b>' in figure
     assert 'data-position="column1: Q♦&#10;waste: J♣"' in figure
 
 

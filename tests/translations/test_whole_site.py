@@ -189,8 +189,8 @@ def test_axe_finds_nothing_and_no_word_is_too_long(page: Page, site: str, lang: 
 
 def test_german_cards_have_german_letters_until_the_reader_says_otherwise_everywhere(page: Page, site: str) -> None:
     page.goto(f"{site}/de/golf/")
-    king = Diagram(page, "opening").card("K♥").locator(".patience-index")
-    queen = Diagram(page, "opening").card("Q♥").locator(".patience-index")
+    king = Diagram(page, "opening").card("K♥").locator("b").first
+    queen = Diagram(page, "opening").card("Q♥").locator("b").first
     expect(queen).to_have_text("D")
     expect(king).to_have_text("K")
     figure = Diagram(page, "opening").figure

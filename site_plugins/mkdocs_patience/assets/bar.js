@@ -18,7 +18,7 @@ export class Bar {
 
   /** @param {string} action @param {string} text */
   name(action, text) {
-    const label = this.#button(action)?.querySelector("span");
+    const label = this.#button(action)?.firstChild;
     if (label) label.textContent = text;
   }
 

@@ -45,7 +45,7 @@ export class Board {
 
   /** @param {string} pile @returns {boolean} whether any of its cards stands for all of them */
   isTakenWhole(pile) {
-    return this.piles.get(pile)?.dataset.take === "pile";
+    return this.table.dataset.take === "pile" && this.piles.get(pile)?.dataset.kind === undefined; // the tableau's have no kind
   }
 
   /** @param {string} pile @returns {HTMLElement[]} its cards, base first */

@@ -5,7 +5,7 @@
 (() => {
   if (location.protocol !== "file:") return;
   document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest("figure.patience [data-action]") : null;
+    const button = target instanceof Element ? target.closest("figure.patience :is([data-action], summary)") : null;
     const figure = /** @type {HTMLElement | null | undefined} */ (button?.closest("figure.patience"));
     const status = figure?.querySelector("[role=status]");
     const page = /** @type {HTMLTemplateElement | null} */ (document.querySelector("#patience-page"));

@@ -1,11 +1,12 @@
 /**
  * Index letters as the reader has chosen them: on every card of the page and in its text. Letters change, never a node: which rank
- * a letter stands for says `data-rank`, which the build wrote, and the notation is the same in all of them.
+ * a letter stands for says the card itself, or `data-rank` in the text; both are in the notation's letters.
  */
 
 import { readJson } from "./page.js";
 
-const COURT = "[data-rank=J], [data-rank=Q], [data-rank=K]";
+const COURT = /^[JQK]/;
+const LETTERED = ".patience-card[data-card], [data-face], [data-rank]";
 
 /** @param {string} system its letters; those of the page's language where there is none of this name */
 export function showIndices(system) {
@@ -14,14 +15,17 @@ export function showIndices(system) {
   const faces = /** @type {HTMLTemplateElement | null} */ (document.getElementById("patience-faces"));
   if (!letters) return;
   for (const root of [document, faces?.content]) {
-    for (const node of root?.querySelectorAll(COURT) ?? []) write(node, letters[node.getAttribute("data-rank") ?? ""]);
+    for (const node of root?.querySelectorAll(LETTERED) ?? []) {
+      const [rank] = COURT.exec(node.getAttribute("data-card") ?? node.getAttribute("data-face") ?? node.getAttribute("data-rank") ?? "") ?? [];
+      if (rank) write(node, letters[rank]);
+    }
   }
 }
 
 /** @param {Element} node a card, a small card of the text or a letter in an order of ranks @param {string} letter */
 function write(node, letter) {
   if (node.matches(".patience-card")) {
-    for (const place of node.querySelectorAll(".patience-index, .patience-figure b")) place.textContent = letter;
+    for (const place of node.querySelectorAll("b")) place.textContent = letter;
   } else {
     node.textContent = letter + (/[♠♥♦♣]/.exec(node.textContent ?? "")?.[0] ?? "");
   }

@@ -2,10 +2,6 @@
  * What the build wrote into the page for all its diagrams: words, refusal sentences, where each rule stands, and the card faces.
  *
  * @typedef {{refusals: Record<string, string>, sections: Record<string, string>, kinds?: import("./deal.js").Kinds}} GameWords
- * @typedef {{text: string, kind: string, position: string, events: import("./engine.js").Happening[],
- *   refusal: import("./engine.js").Refusal | null}} Frame
- * @typedef {{moves: string[], likely?: string[], start: string, outcome?: string | null, score?: number | null, frames?: Frame[],
- *   round?: number}} FigureData
  */
 
 import { Words } from "./words.js";
@@ -25,6 +21,7 @@ export class Page {
     for (const face of faces?.content.querySelectorAll("[data-face]") ?? []) {
       this.faces.set(face.getAttribute("data-face") ?? "", /** @type {HTMLElement} */ (face));
     }
+    this.tools = /** @type {HTMLTemplateElement | null} */ (document.getElementById("patience-tools"))?.content.firstElementChild;
   }
 
   /**

@@ -6,10 +6,10 @@
 import { Asking } from "./asking.js";
 import { Bar } from "./bar.js";
 import { Board } from "./board.js";
+import { readFigure } from "./figure-data.js";
 import { Hand } from "./hand.js";
 import { History } from "./history.js";
 import { Input } from "./input.js";
-import { readJson } from "./page.js";
 import { Status } from "./status.js";
 import { Steps } from "./steps.js";
 import { told } from "./telling.js";
@@ -27,8 +27,7 @@ export class Play {
     this.figure = figure;
     this.page = page;
     this.engine = engine;
-    /** @type {import("./page.js").FigureData} */
-    this.data = readJson(figure.querySelector("template.patience-data"));
+    this.data = readFigure(figure);
     this.board = new Board(/** @type {HTMLElement} */ (figure.querySelector(".patience-table")), page);
     this.status = new Status(/** @type {HTMLElement} */ (figure.querySelector("[role=status]")), page.words);
     this.asking = new Asking(figure, this.status, engine);

@@ -16,7 +16,7 @@ const LONGEST = 6000;
 
 /**
  * @param {import("./history.js").History} history
- * @param {import("./page.js").FigureData} data where the diagram's own positions are found
+ * @param {import("./figure-data.js").FigureData} data where the diagram's own positions are found
  * @param {string[]} piles in the order of the table
  * @returns {string | null} null where the game began in a position that has no name
  */
@@ -37,14 +37,14 @@ export function readRecord(text) {
  * Plays a record through the engine.
  *
  * @param {GameRecord} record
- * @param {import("./page.js").FigureData} data
+ * @param {import("./figure-data.js").FigureData} data
  * @param {string[]} piles
  * @param {(question: import("./asking.js").Question) => Promise<Reply | null>} ask
  * @returns {Promise<History | null | undefined>} null where the record does not fit, undefined where no answer came
  */
 export async function replayed({ origin, moves, sum }, data, piles, ask) {
   const step = origin === "-" ? 0 : Number(origin.slice(1));
-  const start = origin === "-" ? data.start : data.frames?.[step - 1]?.position;
+  const start = origin === "-" ? data.start : data.frames[step - 1]?.position;
   const opening = isNumber(origin) ? { deal: origin } : start === undefined ? null : { position: start };
   let reply = opening && (await ask(opening));
   if (!reply || reply.error) return opening && !reply ? undefined : null;
@@ -64,17 +64,17 @@ export async function replayed({ origin, moves, sum }, data, piles, ask) {
  * Where a game began: the number of its deal, `-` for the diagram's own position, `s3` for a step of its example.
  *
  * @param {Reply} opening
- * @param {import("./page.js").FigureData} data
+ * @param {import("./figure-data.js").FigureData} data
  * @returns {string | null}
  */
 export function originOf(opening, data) {
   const isStart = opening.position === data.start;
-  const step = isStart ? -1 : (data.frames ?? []).findIndex((frame) => frame.position === opening.position);
+  const step = isStart ? -1 : data.frames.findIndex((frame) => frame.position === opening.position);
   if (step >= 0) return `s${step + 1}`;
   return opening.deal ?? (isStart ? "-" : null);
 }
 
-/** @param {History} history @param {import("./page.js").FigureData} data @returns {string | null} the number of the deal it began with */
+/** @param {History} history @param {import("./figure-data.js").FigureData} data @returns {string | null} the number of the deal it began with */
 export function dealOf(history, data) {
   const origin = originOf(history.opening, data);
   return origin !== null && isNumber(origin) ? origin : null;

@@ -5,20 +5,20 @@ export class Steps {
 
   /**
    * @param {HTMLElement} figure
-   * @param {import("./page.js").FigureData} data
+   * @param {import("./figure-data.js").FigureData} data
    * @param {import("./words.js").Words} words
    * @param {import("./bar.js").Bar} bar
    */
   constructor(figure, data, words, bar) {
     this.figure = figure;
     this.data = data;
-    this.frames = data.frames ?? [];
+    this.frames = data.frames;
     this.words = words;
     this.bar = bar;
     this.deal = figure.dataset.deal; // the example's own: the figure's changes with every new deal
   }
 
-  /** @returns {import("./page.js").Frame | null} the step that is shown; null at the start */
+  /** @returns {import("./figure-data.js").Frame | null} the step that is shown; null at the start */
   get frame() {
     return this.frames[this.#at - 1] ?? null;
   }
@@ -26,8 +26,7 @@ export class Steps {
   /** @returns {Node[]} the sentence of the step that is shown, with the small cards that the build drew */
   get said() {
     const item = this.figure.querySelectorAll(".patience-steps > li")[this.#at - 1];
-    const nodes = [...(item?.lastElementChild?.childNodes ?? [])].filter((node) => !(node instanceof SVGElement));
-    return nodes.map((node) => node.cloneNode(true));
+    return [...(item?.lastElementChild?.childNodes ?? [])].map((node) => node.cloneNode(true));
   }
 
   /** @returns {import("./engine.js").Reply} what is known at build of the position shown: all of the opening, little of the others */

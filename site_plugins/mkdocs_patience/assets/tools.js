@@ -9,6 +9,7 @@ import { randomDeal } from "./deal.js";
 import { Hint } from "./hint.js";
 import { keep, kept } from "./keep.js";
 import { addressOf, leaveLink } from "./link.js";
+import { More } from "./more.js";
 import { dealOf, recordOf, replayed } from "./record.js";
 import { toggleRoom } from "./room.js";
 import { inWords } from "./saying.js";
@@ -51,15 +52,9 @@ export class Tools {
       help: () => showKeys(play),
       wide: () => toggleRoom(play.figure, this.words.translate("room.leave")),
     };
-    this.more = /** @type {HTMLDetailsElement | null} */ (play.figure.querySelector("details.patience-more"));
+    this.more = new More(play.figure, play.page.tools, () => this.#allow());
     play.figure.addEventListener("click", ({ target }) => this.#click(/** @type {Element} */ (target)));
     play.figure.addEventListener("patience:shown", () => this.#shown());
-    this.more?.addEventListener("toggle", () => this.#placeMenu());
-    this.more?.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || !this.more?.open) return;
-      event.stopPropagation();
-      this.#closeMore();
-    });
     this.#tellCount();
   }
 
@@ -67,24 +62,8 @@ export class Tools {
   #click(target) {
     if (this.play.board.table.contains(target)) this.hint.clear();
     const button = target.closest("[data-action]");
-    if (this.more?.open && !target.closest("summary")) this.#closeMore();
+    this.more.heed(target);
     if (button && button.ariaDisabled !== "true") this.commands[button.getAttribute("data-action") ?? ""]?.();
-  }
-
-  /** The list ends where its button ends, if it would reach beyond the diagram otherwise. */
-  #placeMenu() {
-    const menu = this.more?.querySelector(".patience-menu");
-    if (!menu || !this.more?.open) return;
-    menu.removeAttribute("data-end");
-    menu.toggleAttribute("data-end", menu.getBoundingClientRect().right > this.play.figure.getBoundingClientRect().right);
-  }
-
-  /** The focus does not stay on what is not there any more. */
-  #closeMore() {
-    if (!this.more) return;
-    const hadFocus = this.more.contains(document.activeElement);
-    this.more.open = false;
-    if (hadFocus) this.more.querySelector("summary")?.focus({ preventScroll: true });
   }
 
   /** The unfinished game of an earlier visit, if there is one. @param {boolean} goesOn whether it was never left: no need to ask */
@@ -114,7 +93,7 @@ export class Tools {
     const { history, figure } = play;
     const { position, played, outcome } = history.present;
     const before = this.#position;
-    for (const action of ["hint", "verdict"]) play.bar.allow(action, !outcome);
+    this.#allow();
     if (position === before) return this.#tellCount();
     this.#position = position;
     this.searches.stop();
@@ -130,6 +109,12 @@ export class Tools {
     if (isOver) queueMicrotask(() => this.#afterTheEnd(entered)); // once the end was told
   }
 
+  /** Nothing is asked of a game that is over. */
+  #allow() {
+    const { bar, history } = this.play;
+    for (const action of ["hint", "verdict"]) bar.allow(action, !history.present.outcome);
+  }
+
   /** @param {boolean} entered whether the deal went on the card of the round */
   #afterTheEnd(entered) {
     const { play } = this;
@@ -137,8 +122,7 @@ export class Tools {
     const { round } = play.data;
     const { card } = tallyOf(play.asking.game);
     if (entered && round) play.status.add(this.words.translate("card.entered", { hole: card.length, round, total: totalOf(card) }));
-    const canJudge = play.figure.querySelector('[data-action="verdict"]');
-    if (outcome === "stuck" && play.history.canUndo && canJudge) {
+    if (outcome === "stuck" && play.history.canUndo && this.more.offers("verdict")) {
       play.status.offer("loss.offer", () => void this.verdicts.findLoss());
     }
   }
