@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
+from patience import game_named
 from patience.__main__ import main
+from patience.notation import position_text
 from reader import NO_STORAGE, Diagram, Visit
 
 Open = Callable[[str, str], Diagram]
@@ -61,9 +63,8 @@ def test_a_link_reopens_the_deal_at_its_move(golf: Diagram, browser: Browser) ->
     assert other.figure.get_attribute("data-position") == golf.figure.get_attribute("data-position")
     other.press("undo")
     other.press("restart")
-    assert other.figure.get_attribute("data-position") == golf.figure.evaluate(
-        "figure => JSON.parse(figure.querySelector('template.patience-data').content.textContent).start"
-    )
+    game = game_named("golf")
+    assert other.figure.get_attribute("data-position") == position_text(game, game.deal(24))
     assert "#" not in page.url  # the reader has gone elsewhere than the link
     assert page.evaluate("localStorage.getItem('patience.tally.golf')") is None  # foreign moves count nothing
     context.close()
