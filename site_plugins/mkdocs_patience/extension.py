@@ -6,29 +6,27 @@ follows.
 """
 
 from collections.abc import Callable
-from xml.etree.ElementTree import Element
 
 from markdown import Markdown
 from markdown.extensions import Extension
 from markdown.preprocessors import Preprocessor
-from markdown.treeprocessors import Treeprocessor
 from mkdocs.exceptions import PluginError
 
 from mkdocs_patience import inserts
 from mkdocs_patience.blocks import Figures
-from mkdocs_patience.furniture import furniture
-from mkdocs_patience.notes import Heading, Notes
+from mkdocs_patience.conversion import Page
+from mkdocs_patience.notes import Notes
 from mkdocs_patience.running import Cards, Ranks
 from mkdocs_patience.source import BadGame, Source, source_of
-from mkdocs_patience.spacing import space_tree
 from mkdocs_patience.surroundings import Surroundings
-from mkdocs_patience.translations.original import Original, original_of
-from mkdocs_patience.words import MissingWords, Words, words_of
+from mkdocs_patience.translations.original import original_of
+from mkdocs_patience.trees import Facts, Spacing, Tables, Terms
+from mkdocs_patience.unindexed import said_to_be_unindexed
+from mkdocs_patience.words import MissingWords
 from patience.blocks import LANGUAGE, BadFence, Block, find_family
 from patience.checking import Complaint, PageRun
 from patience.scenario import ScenarioError
 
-HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 Complain = Callable[[Complaint], str]
 
 
@@ -69,15 +67,15 @@ class PatienceExtension(Extension):
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 (the name is Markdown's)
         """Register the processors. Priority 29: after line ends are made uniform, before any other fence is read."""
-        page = _Page(self, md)
+        page = Page(self, md)
         md.registerExtension(self)
         md.preprocessors.register(_Blocks(page), "patience-blocks", 29)
         md.inlinePatterns.register(Cards(md, page.lang), "patience-cards", 75)
         md.inlinePatterns.register(Ranks(md, page.lang), "patience-ranks", 74)
-        md.treeprocessors.register(_Spacing(page), "patience-spacing", 6)
-        md.treeprocessors.register(_Facts(page), "patience-facts", 4)
-        md.treeprocessors.register(_Tables(md), "patience-tables", 3)
-        md.treeprocessors.register(_Terms(page), "patience-terms", 2)
+        md.treeprocessors.register(Spacing(page), "patience-spacing", 6)
+        md.treeprocessors.register(Facts(page), "patience-facts", 4)
+        md.treeprocessors.register(Tables(md), "patience-tables", 3)
+        md.treeprocessors.register(Terms(page), "patience-terms", 2)
         self.page = page
 
     def reset(self) -> None:
@@ -85,46 +83,10 @@ class PatienceExtension(Extension):
         self.page.notes = Notes()
 
 
-class _Page:
-    """The page that is being converted, shared by the processors."""
-
-    def __init__(self, extension: PatienceExtension, md: Markdown) -> None:
-        self.extension = extension
-        self.md = md
-        self.notes = Notes()
-        self.original: Original | None = None
-        self.place: int | None = None
-
-    @property
-    def words(self) -> Words:
-        """The words of the site's language."""
-        return words_of(self.extension.getConfig("lang"))
-
-    def lang(self) -> str:
-        """Its language, which is another on the next page."""
-        return self.words.lang
-
-    def stand_for_furniture(self) -> list[str]:
-        """A last line for the furniture, where no plugin adds it; what it holds is known when the headings are."""
-        self.place = None
-        if self.extension.notes is not None or not self.notes.games:
-            return []
-        self.place = self.md.htmlStash.html_counter
-        return [self.md.htmlStash.store("")]
-
-    def furnish(self) -> None:
-        """Fill that line."""
-        if self.place is not None:
-            sections = {fact: f"#{anchor}" for fact, anchor in self.notes.sections().items()}
-            games = {slug: {"refusals": {}, "sections": sections} for slug in sorted(self.notes.games)}
-            made = furniture(self.words, self.extension.getConfig("assets"), games)
-            self.md.htmlStash.rawHtmlBlocks[self.place] = made
-
-
 class _Blocks(Preprocessor):
     """Puts a figure in the place of every block."""
 
-    def __init__(self, page: _Page) -> None:
+    def __init__(self, page: Page) -> None:
         super().__init__(page.md)
         self.page = page
 
@@ -160,7 +122,7 @@ class _Blocks(Preprocessor):
         page.notes.games.add(diagram.game)
         if diagram.deal is not None:
             page.notes.dealt.add(diagram.game)
-        return self.md.htmlStash.store(figure)
+        return self.md.htmlStash.store(figure if page.has_plugin else said_to_be_unindexed(figure))
 
     def _insert(self, block: Block, game: str | None) -> str:
         page = self.page
@@ -170,69 +132,6 @@ class _Blocks(Preprocessor):
 
     def _complain(self, source: Source, line: int, text: str) -> str:
         return self.md.htmlStash.store(self.page.extension.complain(Complaint(source.path, line, text)))
-
-
-class _Spacing(Treeprocessor):
-    """Sets the spaces of the page's language. Priority 6: after the text is parsed, before the table of contents."""
-
-    def __init__(self, page: _Page) -> None:
-        super().__init__(page.md)
-        self.page = page
-
-    def run(self, root: Element) -> None:
-        space_tree(root, self.page.words.lang)
-
-
-class _Facts(Treeprocessor):
-    """Notes which facts each heading states. Priority 4: ids are given by then."""
-
-    def __init__(self, page: _Page) -> None:
-        super().__init__(page.md)
-        self.page = page
-
-    def run(self, root: Element) -> None:
-        source = self.page.original.facts if self.page.original else {}
-        for element in root.iter():
-            if element.tag not in HEADINGS:
-                continue
-            anchor = element.get("id", "")
-            if anchor in source:  # a translation states what its source states
-                element.set("data-facts", " ".join(source[anchor]))
-            facts = element.get("data-facts")
-            if facts is not None:
-                self.page.notes.headings.append(Heading(anchor, tuple(facts.split())))
-        self.page.furnish()
-
-
-class _Tables(Treeprocessor):
-    """Names the cells of a table by their column, so that a narrow page can turn it. Where the first column has no
-    name, its cells are the names of the rows."""
-
-    def run(self, root: Element) -> None:
-        for table in root.iter("table"):
-            names = ["".join(head.itertext()).strip() for head in table.iterfind("thead/tr/th")]
-            for corner in [head for head in table.iterfind("thead/tr/th") if not "".join(head.itertext()).strip()]:
-                corner.tag = "td"  # a heading without words heads nothing
-            for row in table.iterfind("tbody/tr"):
-                for name, entry in zip(names, row, strict=False):
-                    entry.set("data-label", name)
-                if names and not names[0] and len(row):
-                    row[0].tag = "th"
-                    row[0].set("scope", "row")
-
-
-class _Terms(Treeprocessor):
-    """Links the first use of each term to the glossary. Before MkDocs resolves links."""
-
-    def __init__(self, page: _Page) -> None:
-        super().__init__(page.md)
-        self.page = page
-
-    def run(self, root: Element) -> None:
-        glossary = self.page.extension.around.glossary
-        source = source_of(self.md)
-        if glossary and source.meta.get("glossary", True):
-            glossary.link(root, source.key, self.page.words.lang)
 
 
 def makeExtension(**options: str) -> PatienceExtension:  # noqa: N802 (the name is Markdown's)

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from markdown import Markdown
 
+from patience.blocks import front_matter
+
 if TYPE_CHECKING:
     from mkdocs.structure.files import File
 
@@ -50,11 +52,22 @@ class Source:
 
 
 def source_of(md: Markdown) -> Source:
-    """The page behind a conversion. MkDocs leaves its file with its tree processor; elsewhere there is only text."""
-    if "relpath" not in md.treeprocessors:
-        return Source(meta=getattr(md, "Meta", {}))
-    file: File | None = getattr(md.treeprocessors["relpath"], "file", None)
-    return source_of_file(file) if file else Source()
+    """The page behind a conversion. MkDocs leaves its file with its tree processor, Zensical the page's path with a
+    preprocessor; elsewhere there is only text."""
+    if "relpath" in md.treeprocessors:
+        file: File | None = getattr(md.treeprocessors["relpath"], "file", None)
+        return source_of_file(file) if file else Source()
+    if "rendering_context" in md.preprocessors:
+        return _source_of_context(md.preprocessors["rendering_context"])
+    return Source(meta=getattr(md, "Meta", {}))
+
+
+def _source_of_context(context: Any) -> Source:  # noqa: ANN401 (Zensical's, which is not installed here)
+    """The source of a page of Zensical, which too has taken the front matter off."""
+    path = Path(context.config["docs_dir"], context.page.path)
+    text = path.read_text(encoding="utf-8")
+    _, offset = front_matter(text)
+    return Source(shown_path(str(path)), context.page.path, offset, text, context.page.meta, str(path))
 
 
 def source_of_file(file: "File") -> Source:

@@ -1,5 +1,9 @@
 """The Markdown extension alone, as other programs use it: no MkDocs, no plugin."""
 
+import html as html_module
+import json
+import re
+
 import markdown
 import pytest
 
@@ -36,6 +40,17 @@ def test_the_page_carries_its_own_furniture() -> None:
     assert 'src="assets/patience.js"' in html
     assert '"sections":{"G5":"#rangs","G7":"#rangs"}' in html
     assert html.endswith("</div>")
+
+
+def test_a_figure_is_whole_there_too() -> None:
+    html = convert("```patience\nid: one\ncaption: Un\nwaste: 7♦\ncolumn1: 7♣ 8♠\n---\nplay 8♠ > waste # Posé.\n```\n")
+    (figure,) = re.findall(r"(?s)<figure.*?</figure>", html)
+    assert re.findall(r'data-card="([^"]+)"', figure) == ["7♣", "8♠", "7♦"]
+    assert 'data-position="column1: 7♣ 8♠&#10;waste: 7♦"' in figure
+    assert {"play", "undo", "restart", "hint", "previous", "next"} <= set(re.findall(r'data-action="(\w+)"', figure))
+    assert "Posé." in figure
+    (data,) = re.findall(r'(?s)<template class="patience-data"[^>]*>(.*?)</template>', figure)
+    assert [frame["text"] for frame in json.loads(html_module.unescape(data))["frames"]] == ["play 8♠ > waste"]
 
 
 def test_a_block_in_a_list_stays_in_its_item() -> None:
