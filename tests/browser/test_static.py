@@ -14,6 +14,12 @@ BOXES = """figure => {
     const name = node => node.dataset.card ?? node.dataset.pile ?? "";
     return Object.fromEntries(nodes.map((node, index) => [`${index} ${name(node)}`, box(node)]));
 }"""
+DRAWN = """cards => cards.map(card => {
+    const {maskImage, backgroundColor, printColorAdjust} = getComputedStyle(card, '::before');
+    const images = [...maskImage.matchAll(/url\\("data:image\\/svg[^"]*"\\)/g)].map(String);
+    return [card.dataset.card, images, backgroundColor === getComputedStyle(card).color, printColorAdjust === 'exact'];
+})"""
+"""What the stylesheet draws on each card."""
 COVERED_CORNERS = """figure => [...figure.querySelectorAll("[data-card]")].filter(card => {
     const {x, y} = card.getBoundingClientRect();
     return [[1, 1], [23, 1], [1, 23], [23, 23]].some(([dx, dy]) => {
@@ -100,6 +106,19 @@ def test_on_paper_there_are_diagrams_and_steps_and_nothing_to_press(
     expect(steps.and_(page.locator(":visible"))).to_have_count(steps.count())
     cards = page.locator("figure.patience [data-card]")
     expect(cards.and_(page.locator(":visible"))).to_have_count(cards.count())
+    page.context.close()
+
+
+@pytest.mark.parametrize("media", ["screen", "print"])
+def test_suits_are_drawn_in_the_ink_of_their_card_on_paper_too(browser: Browser, site: str, media: str) -> None:
+    page = browser.new_context(java_script_enabled=False).new_page()
+    page.goto(f"{site}/golf/")
+    page.emulate_media(media="print" if media == "print" else "screen")
+    drawn = page.locator('figure[data-id="opening"] [data-card]').evaluate_all(DRAWN)
+    assert len(drawn) == 36
+    for card, images, has_ink, is_kept in drawn:
+        assert (len(set(images)) == (2 if card[0] in "JQK" else 1), has_ink, is_kept) == (True, True, True), card
+    assert len({images[0] for _, images, *_ in drawn}) == 4
     page.context.close()
 
 

@@ -11,6 +11,8 @@ from urllib.parse import unquote, urldefrag, urljoin
 
 import pytest
 
+from weight import weights
+
 ROOT = Path(__file__).parents[2]
 ADDRESS = "https://example.org/sous/chemin/"
 
@@ -50,6 +52,13 @@ def links(address: str, html: str) -> list[str]:
     named = re.findall(r'<(?:a|link|script|img|source|iframe)\b[^>]*?\s(?:href|src)="([^"]*)"', html)
     whole = [urljoin(ADDRESS + address, unescape(link)) for link in named]
     return [unquote(link.removeprefix(ADDRESS)) for link in whole if link.startswith(ADDRESS)]
+
+
+def test_a_diagram_is_light(site: Path) -> None:
+    """The budget of `make bench`, held at each change: bytes per diagram of the page where they weigh most."""
+    weight = weights(site)
+    assert weight.plain <= 12_000
+    assert weight.compressed <= 2_000
 
 
 def test_every_language_has_its_pages(pages: dict[str, str]) -> None:

@@ -4,6 +4,8 @@
  * The browser tells the widths once it has laid the page out, then and whenever they change: asking for them would make it do so at once.
  */
 
+import { element } from "./panel.js";
+
 /** @type {WeakMap<Element, number>} */
 const widths = new WeakMap();
 /** @type {WeakMap<Element, import("./words.js").Words>} */
@@ -44,7 +46,8 @@ function compare(region) {
 /** @param {Element} region @param {boolean} overflows @param {import("./words.js").Words} words */
 function offer(region, overflows, words) {
   const figure = region.closest("figure");
-  figure?.querySelector(".patience-scroll-hint")?.toggleAttribute("hidden", !overflows);
+  if (overflows) region.before(element("p", "patience-scroll-hint", words.translate("scroll.hint")));
+  else figure?.querySelector(".patience-scroll-hint")?.remove();
   const title = figure?.querySelector("figcaption")?.textContent ?? figure?.getAttribute("aria-label") ?? "";
   const label = `${words.translate("scroll.label")} (${title.trim()})`; // a page has many, each with a name of its own
   const attributes = { tabindex: "0", role: "region", "aria-label": label };
