@@ -137,8 +137,9 @@ def test_too_old_a_python_is_told_in_one_sentence(tmp_path: Path) -> None:
 
 
 def test_a_browser_that_is_not_there_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    from chromium import ChromiumMissing, find_chromium
+    from chromium import find_chromium
+    from debian import BrowserMissing
 
     monkeypatch.setenv("CHROMIUM", str(tmp_path / "none"))
-    with pytest.raises(ChromiumMissing, match=r"CHROMIUM names .*/none, and there is no such file\."):
+    with pytest.raises(BrowserMissing, match=r"CHROMIUM names .*/none, and there is no such file\."):
         find_chromium()

@@ -1,11 +1,12 @@
 """A reader's index letters: everywhere on the page at once, remembered, and canonical for all but the eye."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from reader import Diagram
+from reader import Diagram, new_visit
 
 NO_STORAGE = """Object.defineProperty(window, "localStorage", {
     get() { throw new DOMException("blocked", "SecurityError") }
@@ -36,16 +37,11 @@ def order(page: Page) -> Locator:
 
 
 @pytest.fixture(params=["", NO_STORAGE], ids=["stored", "storage blocked"])
-def page(request: pytest.FixtureRequest, browser: Browser, site: str) -> Page:
+def page(request: pytest.FixtureRequest, browser: Browser, site: str) -> Iterator[Page]:
     """The Golf page, of a browser that remembers or may not."""
-    context = browser.new_context()
-    request.addfinalizer(context.close)  # noqa: PT021 (a fixture that yields would say no more)
-    if request.param:
-        context.add_init_script(request.param)
-    page = context.new_page()
-    page.goto(f"{site}/golf/")
-    expect(Diagram(page, "opening").figure).to_have_attribute("data-mounted", "")
-    return page
+    page = new_visit(browser, f"{site}/golf/", "opening", request.param)
+    yield page
+    page.context.close()
 
 
 def test_all_letters_change_together_before_python_starts_and_the_notation_does_not(page: Page) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Playwright, Route, expect
 
 from chromium import FLAGS
-from reader import Diagram, Visit
+from reader import Diagram, Visit, open_diagram
 
 ENGINE = "document.querySelector('script[src*=\"/patience.js\"]').src.replace('patience.js', 'engine.js')"
 """The address of the module that the page's diagrams share: importing it again gives the same object."""
@@ -19,13 +19,6 @@ WASM = "**/pyodide.asm.wasm*"
 def with_engine(page: Page, body: str, argument: object = None) -> Any:
     """Run JavaScript with the page's own `engine` at hand."""
     return page.evaluate(f"async argument => {{ const {{ engine }} = await import({ENGINE}); {body} }}", argument)
-
-
-def open_diagram(page: Page, address: str, diagram: str) -> Diagram:
-    page.goto(address)
-    found = Diagram(page, diagram)
-    expect(found.figure).to_have_attribute("data-mounted", "")
-    return found
 
 
 def workers(visit: Visit) -> int:

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Error, Page, expect
+from playwright.sync_api import BrowserContext, Error, expect
 
 from hosting import Host
 from mkdocs_patience.bundle.pins import LIBRARY, pinned
-from reader import Diagram, wait_until
+from reader import open_diagram, wait_until, win_by_the_last_card
 
 Serve = Callable[..., Host]
 KEPT = """async parts => {
@@ -41,27 +41,14 @@ def changing(offline_site: Serve, tmp_path: Path) -> Iterator[Host]:
         yield host
 
 
-def open_diagram(page: Page, address: str, diagram: str) -> Diagram:
-    page.goto(address)
-    found = Diagram(page, diagram)
-    expect(found.figure).to_have_attribute("data-mounted", "")
-    return found
-
-
-def is_won(deal: Diagram) -> None:
-    deal.play()
-    deal.move("8♠", "waste")
-    expect(deal.figure).to_have_attribute("data-outcome", "won")
-
-
 def test_a_visited_page_reads_and_plays_with_the_server_stopped(context: BrowserContext, host: Host) -> None:
     page = context.new_page()
-    is_won(open_diagram(page, f"{host.address}/essais/", "nearly-won"))
+    win_by_the_last_card(open_diagram(page, f"{host.address}/essais/", "nearly-won"))
     page.get_by_role("link", name="page sans schéma").click()
     expect(page.locator("h1")).to_contain_text("Sans schéma")
     wait_until(page, KEPT, ["/essais/", "/sans/", "/patience.js", *OF_THE_RUNTIME])
     host.stop()
-    is_won(open_diagram(page, f"{host.address}/essais/?from=elsewhere", "nearly-won"))
+    win_by_the_last_card(open_diagram(page, f"{host.address}/essais/?from=elsewhere", "nearly-won"))
     page.goto(f"{host.address}/sans/")
     expect(page.locator("h1")).to_contain_text("Sans schéma")
     with pytest.raises(Error, match="ERR_"):
@@ -90,7 +77,7 @@ def publish_again(site: Path) -> tuple[str, str]:
 
 def test_an_old_publication_leaves_nothing_behind(context: BrowserContext, changing: Host) -> None:
     page, other = context.new_page(), context.new_page()
-    is_won(open_diagram(page, f"{changing.address}/essais/", "nearly-won"))
+    win_by_the_last_card(open_diagram(page, f"{changing.address}/essais/", "nearly-won"))
     open_diagram(other, f"{changing.address}/golf/", "opening")
     wait_until(page, KEPT, ["/golf/", "/essais/", "/app-", *OF_THE_RUNTIME])
     old, new = publish_again(changing.folder)
@@ -105,7 +92,7 @@ def test_an_old_publication_leaves_nothing_behind(context: BrowserContext, chang
     modules = [f"/{new}/{name}.js" for name in ("patience", "words", "worker", "transfer")]
     wait_until(page, KEPT, ["/essais/", *modules, *OF_THE_RUNTIME])
     changing.stop()
-    is_won(open_diagram(page, f"{changing.address}/essais/", "nearly-won"))
+    win_by_the_last_card(open_diagram(page, f"{changing.address}/essais/", "nearly-won"))
 
 
 def test_a_site_that_wants_none_registers_none(context: BrowserContext, site: str) -> None:

@@ -1,12 +1,12 @@
 """A reader's settings: for every diagram, remembered, and nothing else changes by them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import cast
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from reader import NO_STORAGE, Diagram
+from reader import NO_STORAGE, Diagram, new_visit
 
 Open = Callable[[str, str], Diagram]
 
@@ -60,16 +60,11 @@ def contrast(one: str, other: str) -> float:
 
 
 @pytest.fixture(params=["", NO_STORAGE], ids=["stored", "storage blocked"])
-def page(request: pytest.FixtureRequest, browser: Browser, site: str) -> Page:
+def page(request: pytest.FixtureRequest, browser: Browser, site: str) -> Iterator[Page]:
     """The Golf page, of a browser that remembers or may not."""
-    context = browser.new_context()
-    request.addfinalizer(context.close)  # noqa: PT021 (a fixture that yields would say no more)
-    if request.param:
-        context.add_init_script(request.param)
-    page = context.new_page()
-    page.goto(f"{site}/golf/")
-    expect(Diagram(page, "opening").figure).to_have_attribute("data-mounted", "")
-    return page
+    page = new_visit(browser, f"{site}/golf/", "opening", request.param)
+    yield page
+    page.context.close()
 
 
 def test_four_colours_hold_for_every_diagram_and_the_text(page: Page) -> None:

@@ -1,17 +1,10 @@
-// Boots a runtime as the page's worker does, and runs the engine's tests in it. What the runtime lacks lies behind it, for the runner.
+// Runs the engine's tests in a finished runtime. What the runtime lacks lies behind it, for the runner.
 // node suite_in_node.mjs RUNTIME PYODIDE CHECKOUT PACKAGES SCRIPT ARGUMENT…
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { booted } from "./boot.mjs";
 
 const [folder, stock, checkout, packages, script, ...given] = process.argv.slice(2);
-const runtime = JSON.parse(readFileSync(join(folder, "runtime.json"), "utf8"));
-const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
-const python = await loadPyodide({
-  indexURL: folder,
-  stdLibURL: join(folder, runtime.library),
-  packageBaseUrl: folder,
-  lockFileContents: runtime.lock,
+const python = await booted(folder, {
   env: {
     HOME: "/home/pyodide",
     PYTHONDONTWRITEBYTECODE: "1",

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from debian import NotInstalled, install
+from debian import BrowserMissing, prepare
 
 NONE_FOUND = "No Chromium found: install the package `chromium`, or set CHROMIUM to the path of one, and try again."
 
@@ -23,10 +23,6 @@ FLAGS = [
 ]
 
 
-class ChromiumMissing(RuntimeError):
-    """No browser: the sentence says what to do."""
-
-
 def find_chromium() -> Path:
     """Return the browser to drive: $CHROMIUM, the system's, or Playwright's own."""
     chosen = os.environ.get("CHROMIUM")
@@ -35,13 +31,13 @@ def find_chromium() -> Path:
     for place in (_of_the_system, _of_playwright):
         if (found := place()) and found.is_file():
             return found
-    raise ChromiumMissing(NONE_FOUND)
+    raise BrowserMissing(NONE_FOUND)
 
 
 def _existing(path: Path) -> Path:
     if path.is_file():
         return path
-    raise ChromiumMissing(f"CHROMIUM names {path}, and there is no such file.")
+    raise BrowserMissing(f"CHROMIUM names {path}, and there is no such file.")
 
 
 def _of_the_system() -> Path | None:
@@ -56,25 +52,5 @@ def _of_playwright() -> Path | None:
     return Path(asked.stdout.strip()) if asked.returncode == 0 else None
 
 
-def main() -> int:
-    """Make sure that there is a browser; say where it is."""
-    try:
-        try:
-            browser = find_chromium()
-        except ChromiumMissing:
-            if os.environ.get("CHROMIUM"):
-                raise
-            install("chromium")
-            browser = find_chromium()
-    except ChromiumMissing as missing:
-        print(missing, file=sys.stderr)
-        return 1
-    except NotInstalled as reason:
-        print(f"{NONE_FOUND} ({reason})", file=sys.stderr)
-        return 1
-    print(f"• Browser for the tests: {browser}")
-    return 0
-
-
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(prepare("Browser for the tests", find_chromium, "chromium", os.environ.get("CHROMIUM")))

@@ -3,6 +3,13 @@
 import os
 import shutil
 import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+
+class BrowserMissing(RuntimeError):
+    """No browser: the sentence says what to do."""
 
 
 class NotInstalled(RuntimeError):
@@ -24,3 +31,30 @@ def install(package: str) -> None:
         if done.returncode != 0:
             lines = done.stderr.strip().splitlines() or ["no reason given"]
             raise NotInstalled(f"`{' '.join(command)}` failed ({lines[-1]})")
+
+
+def prepare(name: str, find: Callable[[], Path], package: str, chosen: str | None) -> int:
+    """Make sure that there is a browser, and say where it is; returns the exit status.
+
+    `chosen`: the path somebody named. What is not there is then said, and nothing installed in its place.
+    """
+    try:
+        browser = _found(find, package, chosen)
+    except BrowserMissing as missing:
+        print(missing, file=sys.stderr)
+        return 1
+    print(f"• {name}: {browser}")
+    return 0
+
+
+def _found(find: Callable[[], Path], package: str, chosen: str | None) -> Path:
+    try:
+        return find()
+    except BrowserMissing as missing:
+        if chosen:
+            raise
+        try:
+            install(package)
+        except NotInstalled as reason:
+            raise BrowserMissing(f"{missing} ({reason})") from None
+    return find()

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from playwright.sync_api import ConsoleMessage, Locator, Page, Response, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, expect
 
 NO_STORAGE = """Object.defineProperty(window, "localStorage", {
     get() { throw new DOMException("blocked", "SecurityError") }
@@ -152,3 +152,30 @@ class Diagram:
         """The pile's line of the position."""
         lines = str(self.figure.get_attribute("data-position")).splitlines()
         return next(line.partition(": ")[2] for line in lines if line.startswith(pile + ":"))
+
+
+def open_diagram(page: Page, address: str, diagram: str) -> Diagram:
+    """Go to a page and wait until one of its diagrams can be used."""
+    page.goto(address)
+    found = Diagram(page, diagram)
+    expect(found.figure).to_have_attribute("data-mounted", "")
+    return found
+
+
+def win_by_the_last_card(deal: Diagram) -> None:
+    """Play `nearly-won`, the position of the tests' own pages that one move wins."""
+    deal.play()
+    deal.move("8♠", "waste")
+    expect(deal.figure).to_have_attribute("data-outcome", "won")
+
+
+def new_visit(browser: Browser, address: str, diagram: str, script: str = "") -> Page:
+    """A page of a browser of its own, once a diagram is there; `script` runs before any of
+    the page's, such as `NO_STORAGE`.
+
+    Whoever asks closes `page.context`.
+    """
+    context = browser.new_context()
+    if script:
+        context.add_init_script(script)
+    return open_diagram(context.new_page(), address, diagram).page
