@@ -1,15 +1,13 @@
-"""Links into a diagram, games that are kept, blocks to copy, the wide view, and the list behind « Plus »."""
+"""Links into a diagram: they lead to a deal, a step, an exchange, and harm nothing where they are broken."""
 
 import os
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, expect
 
 from patience import game_named
-from patience.__main__ import main
 from patience.notation import position_text
 from reader import NO_STORAGE, Diagram, Visit
 
@@ -24,16 +22,6 @@ def golf(visit: Visit, site: str) -> Diagram:
     """The opening of Golf for a reader who was never here."""
     visit.page.goto(f"{site}/golf/")
     return Diagram(visit.page, "opening")
-
-
-def text_of(diagram: Diagram, action: str) -> str:
-    """What the window of a link or a block holds; the window is closed again."""
-    diagram.tool(action)
-    area = diagram.figure.get_by_role("dialog").get_by_role("textbox")
-    text = area.input_value()
-    diagram.page.keyboard.press("Escape")
-    expect(area).to_have_count(0)
-    return text
 
 
 def legal_start(diagram: Diagram, moves: int = 6) -> None:
@@ -53,7 +41,7 @@ def legal_start(diagram: Diagram, moves: int = 6) -> None:
 def test_a_link_reopens_the_deal_at_its_move(golf: Diagram, browser: Browser) -> None:
     golf.play()
     legal_start(golf)
-    link = text_of(golf, "link")
+    link = golf.window_text("link")
     assert re.fullmatch(r"http://[^#]+/golf/#p=1\.opening\.24\.\w{6}\.\w+", link)
     context = browser.new_context()
     page = context.new_page()
@@ -76,7 +64,7 @@ def test_a_link_to_a_step_of_an_example_and_to_an_exchange(opened: Open) -> None
         example.press("next")
     example.play()
     example.perform(["play 7♣ > waste"])
-    assert re.search(r"#p=1\.change-of-direction\.s2\.[^.]+\.\w+$", text_of(example, "link"))
+    assert re.search(r"#p=1\.change-of-direction\.s2\.[^.]+\.\w+$", example.window_text("link"))
     grip = opened("autres/", "grip")
     grip.play()
     grip.press("swap")
@@ -84,7 +72,7 @@ def test_a_link_to_a_step_of_an_example_and_to_an_exchange(opened: Open) -> None
         grip.pile(pile).locator("button").last.click()
     expect(grip.status).to_contain_text("échangées")
     after = grip.figure.get_attribute("data-position")
-    link = text_of(grip, "link")
+    link = grip.window_text("link")
     assert "#p=1.grip.24._" in link
     grip.press("restart")
     grip.page.evaluate("hash => { location.hash = hash }", link[link.index("#") :])
@@ -172,177 +160,3 @@ def test_a_thousand_fragments_throw_nothing_where_nothing_is_stored(visit: Visit
     assert visit.complaints == []
     deal.perform(["draw"])
     expect(deal.status).to_contain_text("tiré", timeout=60_000)
-
-
-def test_an_unfinished_game_is_offered_again(golf: Diagram) -> None:
-    golf.play()
-    golf.perform(["draw", "draw"])
-    position = golf.figure.get_attribute("data-position")
-    golf.page.reload()
-    expect(golf.status).to_contain_text("La donne n° 24 est restée inachevée : 2 coups.")
-    assert golf.figure.get_attribute("data-state") == "static"
-    golf.status.get_by_role("button", name="Reprendre").click()
-    expect(golf.status).to_contain_text("Partie rouverte après 2 coups.", timeout=60_000)
-    assert golf.figure.get_attribute("data-position") == position
-    golf.press("undo")
-    golf.press("undo")
-    golf.page.reload()
-    expect(golf.figure).to_have_attribute("data-mounted", "")
-    expect(golf.status).to_have_text("")
-
-
-@pytest.mark.audit
-def test_a_kept_game_that_was_tampered_with_is_not_opened(golf: Diagram) -> None:
-    golf.play()
-    golf.perform(["draw"])
-    for record in ("24.zz.abc", "x", 7, None, {"a": 1}):
-        golf.page.evaluate(
-            "record => localStorage.setItem(`patience.kept.${location.pathname}#opening`, JSON.stringify({record}))",
-            record,
-        )
-        golf.page.reload()
-        expect(golf.figure).to_have_attribute("data-mounted", "")
-        if golf.status.get_by_role("button").count():
-            golf.status.get_by_role("button", name="Reprendre").click()
-            expect(golf.status).to_have_text(BROKEN, timeout=60_000)
-    golf.play()
-    golf.perform(["draw"])
-
-
-def test_a_new_deal_at_random_shows_its_number_and_counts_moves(golf: Diagram) -> None:
-    golf.play()
-    golf.perform(["draw"])
-    expect(golf.figure.locator(".patience-tally")).to_have_text("1 coup · Score : 35")
-    golf.tool("new")
-    expect(golf.status).to_contain_text("Donne n° ")
-    number = str(golf.figure.get_attribute("data-deal"))
-    assert number != "24"
-    expect(golf.figure.locator(".patience-number")).to_have_text(number)
-    expect(golf.figure.locator(".patience-tally")).to_have_text("")
-
-
-def test_a_copied_block_passes_the_check(opened: Open, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    blocks = []
-    deal = opened("golf/", "opening")
-    deal.play()
-    blocks.append(text_of(deal, "copy"))
-    deal.perform(["draw", "draw"])
-    blocks.append(text_of(deal, "copy"))
-    ended = opened("outils/", "grip-ends")
-    ended.play()
-    ended.perform(["draw"])
-    blocks.append(text_of(ended, "copy"))
-    example = opened("golf/", "change-of-direction")
-    example.press("next")
-    example.press("next")
-    example.play()
-    example.perform(["play 7♣ > waste"])
-    example.tool("copy")
-    example.figure.get_by_label("La position").check()
-    blocks.append(example.figure.get_by_role("textbox").input_value())
-    example.page.keyboard.press("Escape")
-    assert [block.splitlines()[1] for block in blocks] == [
-        "game: golf",
-        "game: golf",
-        "game: devils-grip",
-        "game: golf",
-    ]
-    assert "deal: 24\n---\ndraw\ndraw\n" in blocks[1]
-    assert "---\ndraw\nexpect stuck\n" in blocks[2]
-    page = tmp_path / "page.md"
-    page.write_text("\n".join(blocks), encoding="utf-8")
-    assert main(["check", str(page)]) == 0, capsys.readouterr()
-
-
-def test_copying_reaches_the_clipboard(context: BrowserContext, site: str) -> None:
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page = context.new_page()
-    page.goto(f"{site}/golf/")
-    golf = Diagram(page, "opening")
-    golf.tool("copy")
-    golf.figure.get_by_role("button", name="Copier", exact=True).click()
-    expect(golf.status).to_have_text("Copié.")
-    assert page.evaluate("navigator.clipboard.readText()").startswith("```patience\ngame: golf\n")
-
-
-def test_the_wide_view_is_left_by_escape(opened: Open) -> None:
-    deal = opened("golf/", "opening")
-    deal.play()
-    deal.tool("wide")
-    size = deal.page.viewport_size
-    assert size is not None
-    box = deal.figure.bounding_box()
-    assert box is not None
-    assert (box["x"], box["y"], box["width"], box["height"]) == (0, 0, size["width"], size["height"])
-    expect(deal.figure.get_by_role("button", name="Quitter la vue large")).to_be_focused()
-    deal.perform(["draw"])
-    for _ in range(60):
-        deal.page.keyboard.press("Tab")
-        assert deal.page.evaluate(
-            "document.activeElement === document.body || Boolean(document.activeElement.closest('[data-wide]'))"
-        )
-    deal.touch("10♣")
-    deal.page.keyboard.press("Escape")
-    expect(deal.figure).to_have_attribute("data-wide", "")  # first what is held is given up
-    deal.page.keyboard.press("Escape")
-    expect(deal.figure).not_to_have_attribute("data-wide", "")
-    assert deal.page.locator("[inert]:not(.patience *)").count() == 0
-
-
-@pytest.mark.parametrize("width", [320, 768, 1280])
-def test_the_list_behind_plus_moves_nothing(opened: Open, long_visit: Visit, width: int) -> None:
-    long_visit.page.set_viewport_size({"width": width, "height": 900})
-    for address, diagram in (("golf/", "opening"), ("devils-grip/", "opening")):
-        deal = opened(address, diagram)
-        table = deal.figure.locator(".patience-table")
-        deal.figure.scroll_into_view_if_needed()
-        before = table.bounding_box()
-        deal.figure.locator("summary").click()
-        assert table.bounding_box() == before
-        for button in deal.figure.locator(".patience-menu button").all():
-            box = button.bounding_box()
-            assert box is not None
-            assert box["height"] >= 44
-            assert 0 <= box["x"] <= box["x"] + box["width"] <= width
-        assert long_visit.page.evaluate("document.documentElement.scrollWidth") <= width
-        deal.page.keyboard.press("Escape")
-        expect(deal.figure.locator("details[open]")).to_have_count(0)
-        expect(deal.figure.locator("summary")).to_be_focused()
-    long_visit.page.set_viewport_size({"width": 1280, "height": 720})
-
-
-def test_a_link_leaves_the_wide_view(opened: Open) -> None:
-    example = opened("golf/", "change-of-direction")
-    example.tool("wide")
-    example.press("next")
-    example.status.get_by_role("link").click()
-    expect(example.figure).not_to_have_attribute("data-wide", "")
-    expect(example.page.locator("header.md-header")).not_to_have_attribute("inert", "")
-
-
-def test_the_wide_view_does_not_lock_the_page_that_comes_after_it(opened: Open) -> None:
-    opened("aces-up/", "opening")
-    deal = opened("golf/", "opening")
-    deal.tool("wide")
-    deal.page.go_back()
-    expect(deal.page.locator("h1")).to_contain_text("Sans")
-    expect(deal.page.locator("html")).not_to_have_class(re.compile("patience-wide"))
-    expect(deal.page.locator("[inert]")).to_have_count(0)
-
-
-def test_an_example_goes_back_to_its_own_deal(opened: Open) -> None:
-    example = opened("golf/#q-winnable", "deal-two")
-    example.play()
-    example.press("deal")
-    example.figure.get_by_label("Numéro de la donne").fill("77")
-    example.page.keyboard.press("Enter")
-    expect(example.status).to_have_text("Donne n° 77.")
-    example.press("next")
-    copied = text_of(example, "copy")
-    assert "deal: 77" not in copied
-    assert f"column1: {example.line('column1')}\n" in copied
-
-
-def test_the_window_that_asks_for_a_number_has_a_name(golf: Diagram) -> None:
-    golf.press("deal")
-    expect(golf.figure.get_by_role("dialog", name="Donne n°")).to_be_visible()

@@ -130,6 +130,15 @@ class Diagram:
         self.figure.locator("summary", has_text="Plus").click()
         self.press(action)
 
+    def window_text(self, action: str) -> str:
+        """What the window of a link or a block holds; the window is closed again."""
+        self.tool(action)
+        area = self.figure.get_by_role("dialog").get_by_role("textbox")
+        text = area.input_value()
+        self.page.keyboard.press("Escape")
+        expect(area).to_have_count(0)
+        return text
+
     def perform(self, moves: Iterable[str]) -> None:
         """Make moves written in the notation by touches, each after the table has followed the one before."""
         self.figure.evaluate(PERFORM, list(moves))

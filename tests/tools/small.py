@@ -172,6 +172,14 @@ def new_small(folder: Path, patch: pytest.MonkeyPatch) -> Small:
     return made
 
 
+def made_plural(small: Small) -> Small:
+    """French, English but for the home page, and German without any page."""
+    small.write("index.md", INDEX)
+    small.accepted()
+    small.configure("en", "de", nav=[{"Accueil": "index.md"}, {"Le golf": "golf.md"}])
+    return small
+
+
 def page(text: str, path: str = "docs/golf.md") -> Page:
     """A page by its text."""
     return Page(path, text)

@@ -1,36 +1,16 @@
 """One build makes every language: each with its own index, 404 and sitemap, none with a page that is not its own."""
 
 import json
-import logging
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from mkdocs.config import load_config
-from mkdocs.exceptions import Abort
 from sites import Built
 
-from mkdocs_patience.translations import publishing
-from mkdocs_patience.translations.building import Kept, put_in_place
 from mkdocs_patience.translations.edition import locale_of, name_of, relative
-from patience.checking import Complaint
-from small import ENGLISH, FRENCH, HOME, INDEX, Small, built, new_small
+from small import ENGLISH, INDEX, Small, built, made_plural, new_small
 
 ROOT = "https://example.org/sous/chemin/"
-
-
-def made_plural(small: Small) -> Small:
-    """French, English but for the home page, and German without any page."""
-    small.write("index.md", INDEX)
-    small.accepted()
-    small.configure("en", "de", nav=[{"Accueil": "index.md"}, {"Le golf": "golf.md"}])
-    return small
-
-
-@pytest.fixture
-def plural(small: Small) -> Small:
-    return made_plural(small)
 
 
 @pytest.fixture(scope="module")
@@ -156,13 +136,6 @@ def test_the_navigation_speaks_the_language_of_its_pages(site: Built) -> None:
     assert "Golf in English" in site.read("en/index.html")
 
 
-def test_an_edition_s_own_configuration_is_used(plural: Small) -> None:
-    (plural.folder / "mkdocs.en.yml").write_text("INHERIT: mkdocs.yml\nsite_name: In English\n", encoding="utf-8")
-    site = built(plural, only="en")
-    assert "<title>Golf in English - In English</title>" in site.read("en/golf/index.html")
-    assert "In English" not in site.read("golf/index.html")
-
-
 def test_a_stale_section_says_so_and_leads_to_the_french_one(plural: Small) -> None:
     plural.change("golf.md", "Distribuez 35", "Donnez 35")
     plural.change("golf.md", 'data-facts="G5"', 'data-facts="G5 G9"')
@@ -214,158 +187,12 @@ def test_comments_of_a_translation_are_not_published(plural: Small) -> None:
     assert "colonnes" not in built(plural, only="en").read("en/golf/index.html")
 
 
-def test_orphans_and_other_languages_are_reported_and_never_published(
-    plural: Small, caplog: pytest.LogCaptureFixture
-) -> None:
-    plural.write("golf.nl.md", ENGLISH)
-    plural.write("chess.en.md", "# Chess\n")
-    names = built(plural, only="en").names()
-    assert not any("nl" in name.split("/") or "chess" in name for name in names)
-    assert any("golf.nl.md:1: orphaned" in message for message in caplog.messages)
-    assert any("chess.en.md:1: orphaned" in message for message in caplog.messages)
-
-
-def test_without_languages_translations_are_no_pages(small: Small) -> None:
-    small.accepted()
-    small.configure()
-    names = built(small, strict=True).names()
-    assert not any("golf.en" in name or name.startswith("en/") for name in names)
-
-
-def test_what_is_wrong_stops_the_build_with_the_translation_s_path(
-    plural: Small, caplog: pytest.LogCaptureFixture
-) -> None:
-    plural.change("golf.en.md", "turn 8♠", "turn 8♣")
-    with pytest.raises(Abort):
-        built(plural)
-    assert "docs/golf.en.md:33: section layout: cards differ: 8♠ in the source, 8♣ here" in caplog.messages
-
-
-@pytest.mark.parametrize(
-    ("change", "complaint"),
-    [
-        (("golf.md", "play 9♥ > waste ", "play 10♣ > waste "), "play 10♣ > waste refused"),
-        (("golf.en.md", "ref: neighbours", "ref: elsewhere"), "ref 'elsewhere': docs/golf.md has no block of that id"),
-        (("golf.en.md", "2,800", "2,801"), "numbers differ: 25.4 2800 in the source, 25.4 2801 here"),
-        (("golf.en.md", "{: #q-ace }", "{: #q-two }"), "section q-ace: its heading is missing here"),
-        (("golf.en.md", "(#play)", "(#plays)"), "link #plays: docs/golf.md has no section plays"),
-        (("golf.en.md", "  play: ", "  play: 0"), "section play: unknown hash"),
-        (("golf.en.md", "on {onto}: equal", "on it: equal"), "equal-rank has {card} here, {card} {onto} in the source"),
-    ],
-)
-def test_every_kind_of_mistake_stops_the_build(
-    plural: Small, caplog: pytest.LogCaptureFixture, change: tuple[str, str, str], complaint: str
-) -> None:
-    plural.change(*change)
-    with pytest.raises(Abort):
-        built(plural, only="en")
-    assert any(complaint in message for message in caplog.messages), caplog.messages
-
-
-def test_an_interface_message_without_its_placeholder_stops_the_build(
-    plural: Small, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    wrong = [Complaint("locale/en/LC_MESSAGES/patience.po", 7, "steps.where: placeholders differ")]
-    monkeypatch.setattr(publishing, "check_catalogue", lambda lang: wrong if lang == "en" else [])
-    with pytest.raises(Abort):
-        built(plural, only="en")
-    assert "locale/en/LC_MESSAGES/patience.po:7: steps.where: placeholders differ" in caplog.messages
-
-
-def test_a_page_that_no_language_may_miss_stops_a_strict_build_only(plural: Small) -> None:
-    plural.configure("en")
-    built(plural)
-    with pytest.raises(Abort):
-        built(plural, strict=True)
-
-
-def test_what_is_not_finished_stops_a_strict_build_only(plural: Small) -> None:
-    plural.configure("en")
-    plural.write("index.en.md", HOME)
-    assert plural.translate("accept", "en", "index") == 0
-    built(plural, strict=True)
-    plural.change("golf.md", "Non.", "Jamais.")
-    built(plural)
-    with pytest.raises(Abort):
-        built(plural, strict=True)
-
-
 def test_a_page_whose_title_equals_the_french_one_is_in_the_index(plural: Small) -> None:
     plural.change("golf.en.md", "title: Golf in English", "title: Golf")
     plural.change("golf.en.md", "# Golf in English", "# Golf")
     site = built(plural, only="en")
     index = json.loads(site.read("en/search/search_index.json"))
     assert ("golf/", "Golf") in [(row["location"], row["title"]) for row in index["docs"]]
-
-
-def test_a_strict_build_with_instant_navigation_succeeds(plural: Small) -> None:
-    plural.write("index.en.md", HOME)
-    assert plural.translate("accept", "en", "index") == 0
-    theme = {"name": "material", "language": "fr", "font": False, "features": ["navigation.instant"]}
-    plural.configure("en", theme=theme)
-    assert "en/golf/index.html" in built(plural, strict=True).names()
-
-
-HOOK = """
-from mkdocs.structure.files import File
-
-def on_files(files, config):
-    lang = config.theme["language"]
-    files.append(File.generated(config, "feed.txt", content=f"feed in {lang}"))
-    files.append(File.generated(config, "made.md", content=f"# Made in {lang}"))
-    return files
-
-def on_post_page(output, page, config):
-    return output.replace("</body>", f"<p>read in {config.theme['language']}</p></body>")
-"""
-
-
-def test_what_another_plugin_makes_it_makes_in_each_language(plural: Small) -> None:
-    (plural.folder / "hook.py").write_text(HOOK, encoding="utf-8")
-    plural.configure("en", "de", hooks=["hook.py"])
-    site = built(plural)
-    for folder, lang in (("", "fr"), ("en/", "en"), ("de/", "de")):
-        assert site.read(f"{folder}feed.txt") == f"feed in {lang}"
-        assert f"Made in {lang}" in site.read(f"{folder}made/index.html")
-        assert f"<p>read in {lang}</p>" in site.read(f"{folder}golf/index.html")
-
-
-def test_a_suffix_of_two_letters_swallows_nothing(plural: Small) -> None:
-    plural.write("board.ui.md", "# Board\n")
-    plural.write("board.ui.js", "1")
-    plural.write("notes.en.txt", "1")
-    names = built(plural, only="en").names()
-    assert {"board.ui/index.html", "board.ui.js", "notes.en.txt", "en/board.ui/index.html"} <= set(names)
-
-
-def test_one_language_can_be_asked_for(plural: Small) -> None:
-    names = built(plural, only="en").names()
-    assert "en/golf/index.html" in names
-    assert "de/golf/index.html" not in names
-
-
-def test_while_serving_only_what_changed_is_built_again(plural: Small) -> None:
-    config = load_config(str(plural.folder / "mkdocs.yml"))
-    kept = Kept()
-    for lang in ("en", "de"):
-        kept.place(lang).mkdir(parents=True)
-        assert not kept.is_current(lang, config)
-        assert kept.is_current(lang, config)
-    plural.change("golf.en.md", "Seven", "All seven")
-    assert not kept.is_current("en", config)
-    assert kept.is_current("de", config)
-    plural.write("golf.md", FRENCH + "\nEncore.\n")
-    assert not kept.is_current("de", config)
-    folder = kept.place("en")
-    kept.clear()
-    assert not folder.exists()
-
-
-def test_a_kept_edition_is_put_where_the_site_is_served_from(tmp_path: Path) -> None:
-    (tmp_path / "kept" / "golf").mkdir(parents=True)
-    (tmp_path / "kept" / "golf" / "index.html").write_text("here", encoding="utf-8")
-    put_in_place(tmp_path / "kept", tmp_path / "site" / "en")
-    assert (tmp_path / "site" / "en" / "golf" / "index.html").read_text(encoding="utf-8") == "here"
 
 
 def test_addresses_names_and_locales() -> None:
@@ -381,8 +208,3 @@ def test_addresses_names_and_locales() -> None:
         "es_ES",
         "pt_BR",
     ]
-
-
-@pytest.fixture(autouse=True)
-def _quiet(caplog: pytest.LogCaptureFixture) -> None:
-    caplog.set_level(logging.WARNING)

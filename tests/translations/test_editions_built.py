@@ -1,0 +1,84 @@
+"""How editions are built: by which configuration, beside which plugins, which of them, and which again."""
+
+from pathlib import Path
+
+from mkdocs.config import load_config
+
+from mkdocs_patience.translations.building import Kept, put_in_place
+from small import FRENCH, Small, built
+
+
+def test_an_edition_s_own_configuration_is_used(plural: Small) -> None:
+    (plural.folder / "mkdocs.en.yml").write_text("INHERIT: mkdocs.yml\nsite_name: In English\n", encoding="utf-8")
+    site = built(plural, only="en")
+    assert "<title>Golf in English - In English</title>" in site.read("en/golf/index.html")
+    assert "In English" not in site.read("golf/index.html")
+
+
+def test_without_languages_translations_are_no_pages(small: Small) -> None:
+    small.accepted()
+    small.configure()
+    names = built(small, strict=True).names()
+    assert not any("golf.en" in name or name.startswith("en/") for name in names)
+
+
+HOOK = """
+from mkdocs.structure.files import File
+
+def on_files(files, config):
+    lang = config.theme["language"]
+    files.append(File.generated(config, "feed.txt", content=f"feed in {lang}"))
+    files.append(File.generated(config, "made.md", content=f"# Made in {lang}"))
+    return files
+
+def on_post_page(output, page, config):
+    return output.replace("</body>", f"<p>read in {config.theme['language']}</p></body>")
+"""
+
+
+def test_what_another_plugin_makes_it_makes_in_each_language(plural: Small) -> None:
+    (plural.folder / "hook.py").write_text(HOOK, encoding="utf-8")
+    plural.configure("en", "de", hooks=["hook.py"])
+    site = built(plural)
+    for folder, lang in (("", "fr"), ("en/", "en"), ("de/", "de")):
+        assert site.read(f"{folder}feed.txt") == f"feed in {lang}"
+        assert f"Made in {lang}" in site.read(f"{folder}made/index.html")
+        assert f"<p>read in {lang}</p>" in site.read(f"{folder}golf/index.html")
+
+
+def test_a_suffix_of_two_letters_swallows_nothing(plural: Small) -> None:
+    plural.write("board.ui.md", "# Board\n")
+    plural.write("board.ui.js", "1")
+    plural.write("notes.en.txt", "1")
+    names = built(plural, only="en").names()
+    assert {"board.ui/index.html", "board.ui.js", "notes.en.txt", "en/board.ui/index.html"} <= set(names)
+
+
+def test_one_language_can_be_asked_for(plural: Small) -> None:
+    names = built(plural, only="en").names()
+    assert "en/golf/index.html" in names
+    assert "de/golf/index.html" not in names
+
+
+def test_while_serving_only_what_changed_is_built_again(plural: Small) -> None:
+    config = load_config(str(plural.folder / "mkdocs.yml"))
+    kept = Kept()
+    for lang in ("en", "de"):
+        kept.place(lang).mkdir(parents=True)
+        assert not kept.is_current(lang, config)
+        assert kept.is_current(lang, config)
+    plural.change("golf.en.md", "Seven", "All seven")
+    assert not kept.is_current("en", config)
+    assert kept.is_current("de", config)
+    plural.write("golf.md", FRENCH + "\nEncore.\n")
+    assert not kept.is_current("de", config)
+    folder = kept.place("en")
+    kept.clear()
+    assert not folder.exists()
+
+
+def test_a_kept_edition_is_put_where_the_site_is_served_from(tmp_path: Path) -> None:
+    (tmp_path / "kept" / "golf").mkdir(parents=True)
+    (tmp_path / "kept" / "golf" / "index.html").write_text("here", encoding="utf-8")
+    put_in_place(tmp_path / "kept", tmp_path / "site" / "en")
+    assert (tmp_path / "site" / "en" / "golf" / "index.html").read_text(encoding="utf-8") == "here"
