@@ -5,6 +5,7 @@ import json
 import sys
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from pathlib import Path
 
 from patience import surveying
@@ -12,11 +13,12 @@ from patience.catalogue import UnknownGame, all_games, game_named, slugs
 from patience.checking import Complaint, check_page
 from patience.deals import BadDeal, deal_number
 from patience.game import Game
+from patience.lowest import lowest_within
 from patience.notation import NotationError, parse_position, position_text
 from patience.protocol import answer
 from patience.quoting import shown
 from patience.reference import SourcePage, source_name
-from patience.solving import Budget, search
+from patience.solving import BestScore, Budget, search
 from patience.solving.verdicts import decide
 from patience.state import State
 from patience.survey import BadSurvey
@@ -68,6 +70,7 @@ def _parser() -> argparse.ArgumentParser:
     solve.add_argument("game", metavar="GAME|FILE")
     solve.add_argument("number", nargs="?", metavar="N")
     solve.add_argument("--nodes", type=_positive, help="stop after this many positions")
+    solve.add_argument("--best", action="store_true", help="also the lowest score that is proved to be reachable")
     surveying.add_options(command("survey", surveying.run, "Judge many deals and say what share can be won."))
     protocol = command("protocol", _protocol, "Answer one JSON request a line.")
     for added in (games, deal, check, solve, protocol):
@@ -165,16 +168,29 @@ def _read(file: str) -> str:
 
 def _solve(options: argparse.Namespace) -> int:
     game, state = _solved_position(options.game, options.number)
-    budget = Budget(nodes=options.nodes) if options.nodes else Budget(seconds=SECONDS)
+    seconds = SECONDS / 2 if options.best else SECONDS
+    budget = Budget(nodes=options.nodes) if options.nodes else Budget(seconds=seconds)
     try:
         found = decide(search(game, state), budget, Progress())
+        best = lowest_within(game, state, budget) if options.best else None
     except ValueError as error:
         raise BadInput(str(error)) from None
     if options.json:
-        _print_json({"verdict": found.id, "moves": list(found.moves), "nodes": found.nodes})
+        told = {"verdict": found.id, "moves": list(found.moves), "nodes": found.nodes}
+        _print_json({**told, "best": best and asdict(best)} if options.best else told)
     else:
         print(found.id, *found.moves, sep="\n")
+        if options.best:
+            print(*_told_best(game, best), sep="\n")
     return 0
+
+
+def _told_best(game: Game, best: BestScore | None) -> tuple[str, ...]:
+    """The lowest score in words, then the moves that reach it, a line each."""
+    if best is None:
+        return (f"best: {game.slug} has no score, or no search for the lowest one",)
+    how_sure = "no lower one can be reached" if best.is_least else "whether a lower one can be reached is open"
+    return (f"best: {best.score}, {how_sure}", *best.moves)
 
 
 def _solved_position(game_or_file: str, number: str | None) -> tuple[Game, State]:

@@ -20,7 +20,7 @@ def test_what_is_imported_in_a_function_travels() -> None:
 
 def test_what_only_the_command_line_needs_stays_at_home() -> None:
     travelling = browser_sources()
-    assert not {"patience.__main__", "pysol_cards.gen_multi_cli"} & set(travelling.modules)
+    assert not {"patience.__main__", "patience.lowest", "pysol_cards.gen_multi_cli"} & set(travelling.modules)
     assert "argparse" not in travelling.library
 
 

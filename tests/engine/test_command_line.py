@@ -77,6 +77,22 @@ def test_solve_within_a_number_of_nodes_says_unknown(capsys: pytest.CaptureFixtu
     assert json.loads(capsys.readouterr().out)["verdict"] in ("unknown", "lost")
 
 
+def test_solve_tells_the_lowest_score_it_could_prove_when_asked(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "devils-grip", "4", "--nodes", "300", "--best"]) == 0
+    verdict, best, *moves = capsys.readouterr().out.splitlines()
+    assert verdict in ("unknown", "lost")
+    assert main(["solve", "devils-grip", "4", "--nodes", "300", "--best", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert {"verdict", "moves", "nodes", "best"} == set(told)
+    assert best == f"best: {told['best']['score']}, whether a lower one can be reached is open"
+    assert moves == told["best"]["moves"]
+
+
+def test_solve_says_so_where_no_game_has_a_score(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "aces-up", "1", "--nodes", "10", "--best"]) == 0
+    assert "best: aces-up has no score" in capsys.readouterr().out
+
+
 def test_a_position_file_that_cannot_be_read_names_its_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "position.txt"
     file.write_text("game: golf\ncolumn1: 8♠\nwaste: 7x\n", encoding="utf-8")

@@ -2,104 +2,22 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
+from grip_positions import GAME, backwards, late, near, near_the_end, shuffled
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from judging import read
-from solving_checks import FULL, compared, replayed, wins
+from solving_checks import FULL, compared, wins
 
-from patience import State, game_named
-from patience.cards import Card
-from patience.games.devils_grip import BASES
-from patience.moves import Carry
+from patience import State
 from patience.notation import position_text
 from patience.solving import Budget, search, verdict
-from patience.solving.devils_leftovers import Leftovers, _ever_wider, _plainly, fewest_left
 from patience.solving.verdicts import Verdict
 
-GAME = game_named("devils-grip")
 NODES = 600 if FULL else 100
 WANTED = 500 if FULL else 15
 """How many positions of each kind are compared."""
-
-Piles = dict[str, tuple[Card, ...]]
-
-
-def finished() -> Piles:
-    """The finished grid."""
-    suits = "♣♣♠♠♥♥♦♦"
-    piles = {
-        name: tuple(Card(base + 3 * step, suits[int(name[-1]) - 1]) for step in range(4))
-        for name, base in BASES.items()
-    }
-    return {**piles, "stock": (), "waste": ()}
-
-
-def backwards(chance: random.Random, moves: int) -> State:
-    """Random moves taken back from the finished grid: a position that can be won."""
-    piles = finished()
-    for _ in range(moves):
-        chance.choice([part_by_join, part_by_merge, part_by_merge, undraw])(chance, piles)
-    return State(piles)
-
-
-def part_by_join(chance: random.Random, piles: Piles) -> None:
-    """Take back a join: a pile's top goes back to the waste."""
-    name = chance.choice([name for name in BASES if len(piles[name]) > 1] or ["high1"])
-    if len(piles[name]) > 1:
-        piles[name], piles["waste"] = piles[name][:-1], (*piles["waste"], piles[name][-1])
-
-
-def part_by_merge(chance: random.Random, piles: Piles) -> None:
-    """Take back a merge: a single card goes back to the stock and part of another pile to its space."""
-    singles = [name for name in BASES if len(piles[name]) == 1]
-    longer = [name for name in BASES if len(piles[name]) > 1]
-    if singles and longer:
-        space, name = chance.choice(singles), chance.choice(longer)
-        height = chance.randint(1, len(piles[name]) - 1)
-        piles["stock"] = piles["stock"] + piles[space]
-        piles[space], piles[name] = piles[name][height:], piles[name][:height]
-
-
-def undraw(chance: random.Random, piles: Piles) -> None:
-    """Take back a draw; the last packet may have been a short one."""
-    size = 3 if piles["stock"] else chance.randint(1, 3)
-    if len(piles["waste"]) >= size:
-        piles["stock"] += tuple(reversed(piles["waste"][-size:]))
-        piles["waste"] = piles["waste"][:-size]
-
-
-def shuffled(chance: random.Random, state: State) -> State:
-    """Some cards of stock and waste changed for one another, or none."""
-    stock, waste = list(state["stock"]), list(state["waste"])
-    for _ in range(chance.choice([0, 0, 3, 6])):
-        both = stock + waste
-        if len(both) > 1:
-            one, other = chance.sample(range(len(both)), 2)
-            both[one], both[other] = both[other], both[one]
-            stock, waste = both[: len(stock)], both[len(stock) :]
-    return state.with_piles({"stock": tuple(stock), "waste": tuple(waste)})
-
-
-def near_the_end(chance: random.Random) -> State:
-    """Moves taken back, then some moves at random: most of them go astray."""
-    state = shuffled(chance, backwards(chance, chance.randint(10, 50)))
-    for _ in range(chance.randint(0, 4)):
-        moves = GAME.legal_moves(state)
-        state = GAME.play(state, chance.choice(moves)) if moves else state
-    return state
-
-
-def late(chance: random.Random) -> State:
-    """Random play of a deal, merges and joins first, until few cards are left to draw."""
-    state, keep = GAME.deal(chance.randint(1, 31_999)), chance.randint(0, 6)
-    while len(state["stock"]) > keep:
-        moves = GAME.legal_moves(state)
-        carries = [move for move in moves if isinstance(move, Carry)]
-        state = GAME.play(state, chance.choice(carries if carries and chance.random() < 0.9 else moves))
-    return state
 
 
 @pytest.mark.parametrize("kind", [near_the_end, late])
@@ -127,13 +45,6 @@ def test_what_was_taken_back_can_be_won_again() -> None:
         found = verdict(GAME, state, Budget(nodes=20_000))
         assert found.id != "lost", position_text(GAME, state)
         assert found.id == "unknown" or wins(GAME, state, found.moves)
-
-
-def near(**changes: str) -> State:
-    """The finished grid, some piles of it changed."""
-    piles = finished()
-    text = "\n".join(f"{name}: {cards}" for name, cards in changes.items())
-    return State({**piles, **read(GAME.slug, text).piles})
 
 
 @pytest.mark.parametrize(
@@ -184,45 +95,3 @@ def test_a_search_yields_often_and_repeats_itself_exactly() -> None:
     counts = list(search(GAME, GAME.deal(3)))
     assert counts == list(range(1, len(counts) + 1))
     assert verdict(GAME, GAME.deal(3), Budget(nodes=50)) == Verdict("unknown", (), 50)
-
-
-def last(answers: Iterator[Leftovers], nodes: int) -> Leftovers | None:
-    """The last of ever better answers; None when they go on for too long."""
-    for answer in answers:
-        if answer.is_least:
-            return answer
-        if answer.nodes > nodes:
-            return None
-    raise AssertionError("a search ends by saying that nothing better is left")
-
-
-def test_the_fewest_leftovers_are_those_of_plain_search() -> None:
-    chance, found = random.Random(4), Counter[int]()
-    while found.total() < WANTED:
-        state = near_the_end(chance)
-        plain = last(_plainly(GAME, state), 400 if FULL else 120)
-        if plain:
-            quick = last(_ever_wider(GAME, state), 1_000_000)
-            assert quick
-            assert quick.left == plain.left, position_text(GAME, state)
-            for answer in (plain, quick):
-                end = replayed(GAME, state, answer.moves)
-                assert (end["stock"], GAME.score(end)) == ((), answer.left)
-            found[plain.left] += 1
-    assert len(found) > 1
-
-
-@pytest.mark.parametrize(("number", "nodes", "left"), [(4, 3000, 10), (2, 3000, 12)])
-def test_few_leftovers_are_found_soon(number: int, nodes: int, left: int) -> None:
-    found = fewest_left(GAME, GAME.deal(number), Budget(nodes=nodes))
-    end = replayed(GAME, GAME.deal(number), found.moves)
-    assert not end["stock"]
-    assert found.left == GAME.score(end) == left
-    assert fewest_left(GAME, GAME.deal(number), Budget(nodes=nodes)) == found
-
-
-def test_leftovers_of_positions_no_deal_leads_to() -> None:
-    odd = near(high1="2♣ 8♣ 5♣", waste="J♣")
-    assert fewest_left(GAME, odd, Budget()).left == 1
-    waiting = near(high1="-", high2="2♣ 5♣ 8♣", stock="5♣ 8♣ J♣ 2♣", waste="J♣")
-    assert fewest_left(GAME, waiting, Budget()).left == 0

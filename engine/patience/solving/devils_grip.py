@@ -29,12 +29,9 @@ from collections.abc import Iterator
 
 from patience.game import Game
 from patience.notation import move_text
-from patience.solving.devils_leftovers import Leftovers, fewest_left
 from patience.solving.devils_slots import TYPES, Layout, Step, is_built, line, read, stuck_cards
 from patience.solving.verdicts import Search, Verdict
 from patience.state import State
-
-__all__ = ["Leftovers", "fewest_left", "search"]
 
 
 def search(game: Game, state: State) -> Search:

@@ -26,11 +26,12 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class BestScore:
-    """The lowest score that can still be reached, and moves that reach it."""
+    """The lowest score known to be reachable, and moves that reach it; `is_least`: none lower can be reached."""
 
     score: int
     moves: tuple[str, ...]
     nodes: int
+    is_least: bool = True
 
 
 @dataclass(frozen=True, slots=True)

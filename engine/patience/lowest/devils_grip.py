@@ -1,12 +1,13 @@
-"""How few cards Devil's Grip can leave in the waste, as far as a budget shows.
+"""How few cards Devil's Grip can leave in the waste (D9), as far as a budget shows.
 
-The game is played forward on the counts of `devils_slots`, all positions with as many cards turned side by side, and of
-each such set only the most promising go on: first one, then ever more. What is reached is proved by its line. Once a
-pass has dropped nothing that could leave fewer, the least that was found is the least there is.
+The game is played forward on the counts of `solving.devils_slots`, all positions with as many cards turned side by
+side, and of each such set only the most promising go on: first one, then ever more. What is reached is proved by its
+line. Once a pass has dropped nothing that could leave fewer, the least that was found is the least there is.
 
-The shortcuts are those of `devils_grip`, 3 to 5, which hold here as well: a card that joins at once leaves the waste
-for good, and a merge that nothing contests takes nothing from a card that waits. But a merge put by need not be made,
-a base may reach the waste, and nothing is proved lost. With the stock empty a merge helps no card of the waste (D10).
+The shortcuts are those of `solving.devils_grip`, 3 to 5, which hold here as well: a card that joins at once leaves the
+waste for good, and a merge that nothing contests takes nothing from a card that waits. But a merge put by need not be
+made, a base may reach the waste, and nothing is proved lost. With the stock empty a merge helps no card of the waste
+(D10).
 """
 
 import time
@@ -17,21 +18,11 @@ from itertools import count
 from patience.game import Game
 from patience.notation import move_text
 from patience.solving.devils_slots import TYPES, Layout, Step, is_built, line, read, stuck_cards
-from patience.solving.verdicts import Budget, require_whole
+from patience.solving.verdicts import BestScore, Budget, require_whole
 from patience.state import State
 
 SLICE = 50
 """Positions looked at between two answers."""
-
-
-@dataclass(frozen=True, slots=True)
-class Leftovers:
-    """The fewest cards known to be reachable in the waste, a line that leaves them, and whether fewer are ruled out."""
-
-    left: int
-    moves: tuple[str, ...]
-    is_least: bool
-    nodes: int
 
 
 @dataclass(slots=True)
@@ -49,7 +40,7 @@ class _Branch:
         return [step for part in reversed(parts) for step in part]
 
 
-def fewest_left(game: Game, state: State, budget: Budget) -> Leftovers:
+def lowest_within(game: Game, state: State, budget: Budget) -> BestScore:
     """The fewest leftovers that the budget allows to prove reachable.
 
     Raises:
@@ -66,7 +57,7 @@ def fewest_left(game: Game, state: State, budget: Budget) -> Leftovers:
     return found
 
 
-def look(game: Game, state: State) -> Iterator[Leftovers]:
+def look(game: Game, state: State) -> Iterator[BestScore]:
     """The best known so far, again and again, a slice at a time; it ends when nothing better is left to find."""
     require_whole(game, state)
     odd = not all(is_built(state[name]) for name in game.tableau)
@@ -77,18 +68,18 @@ def look(game: Game, state: State) -> Iterator[Leftovers]:
         yield from _ever_wider(game, state)
 
 
-def _ever_wider(game: Game, state: State) -> Iterator[Leftovers]:
+def _ever_wider(game: Game, state: State) -> Iterator[BestScore]:
     beam = _Beam(read(game, state))
     moves: tuple[str, ...] = ("draw",) * -(-len(state["stock"]) // 3)
     left = beam.left
-    yield Leftovers(left, moves, is_least=False, nodes=1)
+    yield BestScore(left, moves, 1, is_least=False)
     for power in count():
         for _ in beam.run(3**power):
             if beam.left < left and beam.best:
                 left, moves = beam.left, line(game, state, beam.best.steps())
-            yield Leftovers(left, moves, is_least=False, nodes=beam.nodes)
+            yield BestScore(left, moves, beam.nodes, is_least=False)
         if not beam.dropped:
-            yield Leftovers(left, moves, is_least=True, nodes=beam.nodes)
+            yield BestScore(left, moves, beam.nodes, is_least=True)
             return
 
 
@@ -162,16 +153,16 @@ def _turns(branch: _Branch) -> Iterator[_Branch]:
         yield _Branch(after, branch)
 
 
-def _plainly(game: Game, state: State) -> Iterator[Leftovers]:
+def _plainly(game: Game, state: State) -> Iterator[BestScore]:
     """Every move, every position once: for positions that no deal leads to."""
     seen, stack = {game.like(state)}, [(state, tuple[str, ...]())]
-    best = Leftovers(len(state.piles.get("waste", ())) + len(state["stock"]), (), is_least=False, nodes=0)
+    best = BestScore(len(state.piles.get("waste", ())) + len(state["stock"]), (), 0, is_least=False)
     reached = False
     while stack:
         here, moves = stack.pop()
         left = len(here.piles.get("waste", ()))
-        if not here["stock"] and (left < best.left or not reached):
-            best, reached = replace(best, left=left, moves=moves), True
+        if not here["stock"] and (left < best.score or not reached):
+            best, reached = replace(best, score=left, moves=moves), True
         best = replace(best, nodes=len(seen))
         yield best
         for move in game.legal_moves(here):
