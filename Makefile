@@ -8,8 +8,8 @@ ADDRESS := 127.0.0.1:8000
 TOOLS := tests/tools
 # Two processes, each with whole files: a file's tests share a long visit. The slowest are named, so that they are seen to grow.
 PYTEST := $(PYTHON) -m pytest --numprocesses 2 --dist loadfile --durations 60 --durations-min 4
-# Where the machine has no Node, the one in the environment serves: it comes last on the path.
-export PATH := $(PATH):$(CURDIR)/$(VENV)/bin
+# Where the machine has no Node, or an old one, that of the environment serves (tests/tools/node-modules.sh).
+export PATH := $(CURDIR)/$(VENV)/node-first:$(PATH):$(CURDIR)/$(VENV)/bin
 # `make test PYODIDE=314.0.7`: another known release of Pyodide in the place of the pinned one (bundle/pins.py).
 export PATIENCE_PYODIDE := $(PYODIDE)
 # Material announces MkDocs 2 at every build; mkdocs<2 is pinned here, so the notice is noise.

@@ -136,6 +136,25 @@ def test_too_old_a_python_is_told_in_one_sentence(tmp_path: Path) -> None:
     assert len(asked.stderr.strip().splitlines()) == 1
 
 
+def test_an_old_node_of_the_machine_gives_way_to_the_one_of_the_environment(tmp_path: Path) -> None:
+    old, lent = tmp_path / "old", tmp_path / ".venv" / "bin"
+    for folder in (old, lent):
+        folder.mkdir(parents=True)
+    for file, does in (
+        (old / "node", "exit 1"),  # what the question for its version is answered with
+        (old / "npm", "exit 1"),
+        (lent / "python", "cd .venv/bin && printf '#!/bin/sh\\n' | tee node npm >/dev/null && chmod +x node npm"),
+    ):
+        file.write_text(f"#!/bin/sh\n{does}\n")
+        file.chmod(0o755)
+    script = ROOT / "tests" / "tools" / "node-modules.sh"
+    subprocess.run([script, ".venv"], cwd=tmp_path, env={"PATH": f"{old}:/usr/bin:/bin"}, check=True)
+    assert (tmp_path / ".venv/node-first/node").resolve() == lent / "node"
+    path = re.search(r"^export PATH := (\S+)", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    assert path
+    assert path[1].startswith("$(CURDIR)/$(VENV)/node-first:$(PATH):")
+
+
 def test_a_browser_that_is_not_there_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     from chromium import find_chromium
     from debian import BrowserMissing

@@ -132,6 +132,8 @@ def parse_move(game: Game, state: State, text: str) -> Move:
 
 
 _FORMS = {"play": "play A > B", "draw": "draw alone", "eliminate": "eliminate A", "swap": "swap P Q"}
+VERBS = tuple(_FORMS)
+"""What a move may begin with, in any game."""
 
 
 def _carry(game: Game, state: State, source: str, target: str) -> Carry:

@@ -1,12 +1,13 @@
 """A worked example as its author wrote it: a position and the steps that are claimed of it, read from a block."""
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from patience.catalogue import UnknownGame, game_named
 from patience.deals import BadDeal, deal_number
 from patience.game import Game
-from patience.notation import NotationError, add_pile, checked_position
+from patience.notation import VERBS, NotationError, add_pile, checked_position
 from patience.quoting import shown
 from patience.state import Pile, State
 
@@ -137,22 +138,30 @@ def _start(
     return None, state
 
 
-def _step(game: Game, number: int, text: str) -> Step:
+def read_step(text: str, verbs: Collection[str] = VERBS, line: int = 0) -> Step:
+    """The parts of a line after `---`; what is not `refuse` or `expect` is taken for a move. Nothing is judged yet.
+
+    `verbs`: what a refused move may begin with; one that begins otherwise is a `play`.
+    """
     said, _, sentence = text.partition("#")
-    said = " ".join(said.split())
+    said, sentence = " ".join(said.split()), sentence.strip()
     verb, _, rest = said.partition(" ")
     if verb == "refuse":
-        move, colon, refusal = (part.strip() for part in rest.partition(":"))
-        if move.partition(" ")[0] not in game.verbs:
-            move = f"play {move}"
-        if colon and refusal not in game.refusals:
-            raise ScenarioError(
-                number, f"unknown refusal {shown(refusal)}: {game.slug} refuses with {', '.join(game.refusals)}"
-            )
-        return Step(number, "refuse", move, refusal, sentence.strip())
+        move, _, claim = (part.strip() for part in rest.partition(":"))
+        return Step(line, "refuse", move if move.partition(" ")[0] in verbs else f"play {move}", claim, sentence)
     if verb == "expect":
-        return Step(number, "expect", rest, sentence=sentence.strip())
-    if verb in game.verbs:
-        return Step(number, "move", said, sentence=sentence.strip())
-    known = ", ".join((*game.verbs, "refuse", "expect"))
-    raise ScenarioError(number, f"unknown step {shown(said)}: a step begins with {known}")
+        return Step(line, "expect", rest, sentence=sentence)
+    return Step(line, "move", said, sentence=sentence)
+
+
+def _step(game: Game, number: int, text: str) -> Step:
+    step = read_step(text, game.verbs, number)
+    names_a_refusal = step.kind == "refuse" and ":" in text.partition("#")[0]
+    if names_a_refusal and step.claim not in game.refusals:
+        raise ScenarioError(
+            number, f"unknown refusal {shown(step.claim)}: {game.slug} refuses with {', '.join(game.refusals)}"
+        )
+    if step.kind == "move" and step.text.partition(" ")[0] not in game.verbs:
+        known = ", ".join((*game.verbs, "refuse", "expect"))
+        raise ScenarioError(number, f"unknown step {shown(step.text)}: a step begins with {known}")
+    return step

@@ -61,6 +61,30 @@ def test_two_reasons_are_two_reasons() -> None:
     }
 
 
+STEPS = """\
+## Une étape {: #steps }
+
+```patience
+game: golf
+waste: 7♦
+column1: 7♣ 8♠
+column2: 6♥
+---
+refuse 7♣ > waste: only-the-uncovered-card   # 7♣ attend.
+refuse play 6♥ > 8♠
+play  8♠ > waste # Posé.
+eliminate 8♠
+draw
+expect score 0 # Fini.
+```
+"""
+
+
+def test_the_hashes_of_every_kind_of_step_never_change() -> None:
+    """Every translation holds such hashes: another way of reading a step must come to the same ones."""
+    assert fingerprints(page(STEPS))["steps"] == Fingerprint("0e13051f", "8abfcf88", "27c9ceae")
+
+
 def test_a_hash_is_read_back_only_where_it_was_written() -> None:
     made = Fingerprint("01234567", "89abcdef", "00000000")
     written = made.sealed("en", "play")

@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from mkdocs_patience.translations.pages import OPENING, Page, Section
 from patience import UnknownGame, game_named
 from patience.blocks import Block
+from patience.scenario import read_step
 
 REASONS = ("wording", "example", "rule")
 _FORM = re.compile(r"[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{4}")
 _ATTRIBUTES = re.compile(r"\{:[^{}]*\}")
-_VERBS = ("play", "draw", "swap", "eliminate")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,16 +85,10 @@ def block_parts(block: Block) -> Iterator[tuple[str, str]]:
 
 
 def _step_parts(said: str) -> Iterator[tuple[str, str]]:
-    step, _, sentence = said.partition("#")
-    verb, _, rest = normal(step).partition(" ")
-    move, claim = normal(step), ""
-    if verb == "refuse":
-        move, _, claim = (part.strip() for part in rest.partition(":"))
-        if move.partition(" ")[0] not in _VERBS:
-            move = f"play {move}"
-    yield "example", move
-    yield "rule", f"{verb if verb in ('refuse', 'expect') else 'allow'} {claim}"
-    yield "wording", sentence
+    step = read_step(said)
+    yield "example", f"expect {step.text}" if step.kind == "expect" else step.text
+    yield "rule", f"{'allow' if step.kind == 'move' else step.kind} {step.claim}"
+    yield "wording", step.sentence
 
 
 def refusals_by_section(page: Page) -> dict[str, dict[str, str]]:
