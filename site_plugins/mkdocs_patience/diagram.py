@@ -6,6 +6,7 @@ from typing import Any
 from markupsafe import Markup
 
 from mkdocs_patience.board import Board, lay_out
+from mkdocs_patience.piles import told_anew
 from mkdocs_patience.spacing import spaced
 from mkdocs_patience.steps import sentence_of
 from mkdocs_patience.templating import render
@@ -21,10 +22,11 @@ TOOLS = ("new", "moves", "verdict", "scores", "link", "copy", "settings", "help"
 
 @dataclass(frozen=True, slots=True)
 class ShownStep:
-    """One step as it is read: its kind (`move`, `refuse`, `expect`) and its sentence."""
+    """One step as it is read: its kind (`move`, `refuse`, `expect`), its sentence, the piles it changed, in letters."""
 
     kind: str
     sentence: str
+    after: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,10 @@ def diagram_of(example: Example, words: Words, fallback_id: str) -> Diagram:
         deal=example.deal,
         position=position_text(game, example.start),
         board=lay_out(game, states, words),
-        steps=tuple(ShownStep(frame.kind, sentence_of(frame, game, words)) for frame in example.frames),
+        steps=tuple(
+            ShownStep(frame.kind, sentence_of(frame, game, words), told_anew(game, before, frame.state, words))
+            for before, frame in zip(states, example.frames, strict=False)
+        ),
         actions=_actions(example),
         withheld=_withheld(example),
         data=_data(example, game),

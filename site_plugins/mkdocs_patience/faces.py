@@ -15,6 +15,8 @@ SUIT_WORDS = {"♠": "spade", "♥": "heart", "♦": "diamond", "♣": "club"}
 COURT = ("J", "Q", "K")
 IN_TEXT = re.compile(r"(?<![\w♠♥♦♣])(10|[2-9AJQK])([♠♥♦♣])(?![\w♠♥♦♣])")
 
+_RUN = re.compile(rf"{IN_TEXT.pattern}(?: {IN_TEXT.pattern})*")
+
 
 @dataclass(frozen=True, slots=True)
 class Face:
@@ -47,6 +49,17 @@ def all_faces(words: Words) -> tuple[Face, ...]:
 def cards_in_text(text: str, lang: str) -> Markup:
     """Plain text as HTML, each card in it drawn as a small card."""
     made = IN_TEXT.sub(lambda found: small_card(found[1], found[2], lang), str(escape(text)))
+    return Markup(made)  # noqa: S704 (escaped above)
+
+
+def runs_in_text(text: str, lang: str) -> Markup:
+    """Plain text as HTML, cards as letters: each run of them reads left to right, a court's letter says its rank."""
+
+    def shown(found: re.Match[str]) -> str:
+        rank, suit = found[1], found[2]
+        return (f'<span data-rank="{rank}">{letter(rank, lang)}</span>' if rank in COURT else rank) + suit
+
+    made = _RUN.sub(lambda run: f'<bdi dir="ltr">{IN_TEXT.sub(shown, run[0])}</bdi>', str(escape(text)))
     return Markup(made)  # noqa: S704 (escaped above)
 
 

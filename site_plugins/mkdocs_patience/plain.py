@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from urllib.parse import urljoin
 
+from mkdocs_patience.piles import told
 from mkdocs_patience.words import Words
 from patience import Card, Game, State, game_named
 from patience.notation import parse_position
@@ -59,19 +60,12 @@ def picture(game: Game, state: State, words: Words) -> Iterator[str]:
             yield ""
     apart += [name for name in game.table.side if name in state]
     for name in apart:
-        yield words("plain.pile", pile=words.pile(game.slug, name), cards=_squared(game, state, name, words))
+        yield told(game, state, name, words)
 
 
 def _entry(cards: Sequence[Card], depth: int) -> str:
     shown = str(cards[depth]) if depth < len(cards) else ("-" if not cards and depth == 0 else "")
     return f"{shown:<4}"
-
-
-def _squared(game: Game, state: State, name: str, words: Words) -> str:
-    cards = state[name]
-    if not cards:
-        return words("plain.empty")
-    return str(len(cards)) if game.kind(name) == "stock" else " ".join(map(str, cards[-3:]))
 
 
 @dataclass

@@ -10,7 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
-from mkdocs_patience.faces import cards_in_text
+from mkdocs_patience.faces import cards_in_text, runs_in_text
 
 TEMPLATES = Path(__file__).parent / "templates"
 
@@ -21,6 +21,7 @@ def environment() -> Environment:
     loader = FileSystemLoader(TEMPLATES)
     made = Environment(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=StrictUndefined)
     made.filters["cards"] = _cards
+    made.filters["runs"] = _runs
     made.filters["newlines"] = lambda text: Markup(str(escape(text)).replace("\n", "&#10;"))  # noqa: S704 (escaped)
     made.filters["address"] = lambda svg: Markup(data_address(str(svg)))  # noqa: S704 (quoted)
     made.filters["data"] = _data
@@ -42,6 +43,12 @@ def _data(value: object) -> Markup:
 def _cards(context: Context, text: str) -> Markup:
     """The filter `cards`: in the language of the template's words."""
     return cards_in_text(text, context["words"].lang)
+
+
+@pass_context
+def _runs(context: Context, text: str) -> Markup:
+    """The filter `runs`: the same with the cards as letters."""
+    return runs_in_text(text, context["words"].lang)
 
 
 def render(template: str, **values: object) -> Markup:

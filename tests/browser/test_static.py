@@ -1,6 +1,6 @@
 """The page without JavaScript, and that play changes no box."""
 
-from typing import cast
+from typing import Literal, cast
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
@@ -119,6 +119,28 @@ def test_suits_are_drawn_in_the_ink_of_their_card_on_paper_too(browser: Browser,
     for card, images, has_ink, is_kept in drawn:
         assert (len(set(images)) == (2 if card[0] in "JQK" else 1), has_ink, is_kept) == (True, True, True), card
     assert len({images[0] for _, images, *_ in drawn}) == 4
+    page.context.close()
+
+
+@pytest.mark.parametrize(("script", "media"), [(True, "print"), (False, "screen"), (False, "print")])
+def test_who_cannot_step_through_an_example_reads_what_each_step_leaves(
+    browser: Browser, site: str, *, script: bool, media: Literal["print", "screen"]
+) -> None:
+    page = browser.new_context(java_script_enabled=script).new_page()
+    page.goto(f"{site}/golf/")
+    page.emulate_media(media=media)
+    steps = page.locator('figure[data-id="change-of-direction"] .patience-steps > li')
+    expect(steps.nth(1)).to_contain_text("Colonne 2 : A♠ 4♣ 4♥ 7♣ · Défausse : 7♦ 8♠", use_inner_text=True)
+    expect(steps.first.locator(".patience-after")).to_have_count(0)  # a refused move leaves what was there
+    page.context.close()
+
+
+def test_who_can_step_through_an_example_sees_it_on_the_table(browser: Browser, site: str) -> None:
+    page = browser.new_context().new_page()
+    page.goto(f"{site}/golf/")
+    after = page.locator(".patience-after")
+    assert after.count() > 10
+    expect(after.and_(page.locator(":visible"))).to_have_count(0)
     page.context.close()
 
 

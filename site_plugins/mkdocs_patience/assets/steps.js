@@ -26,7 +26,7 @@ export class Steps {
   /** @returns {Node[]} the sentence of the step that is shown, with the small cards that the build drew */
   get said() {
     const item = this.figure.querySelectorAll(".patience-steps > li")[this.#at - 1];
-    return [...(item?.lastElementChild?.childNodes ?? [])].map((node) => node.cloneNode(true));
+    return [...(item?.querySelector(":scope > span:not(.patience-said)")?.childNodes ?? [])].map((node) => node.cloneNode(true));
   }
 
   /** @returns {import("./engine.js").Reply} what is known at build of the position shown: all of the opening, little of the others */
