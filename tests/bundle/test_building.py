@@ -10,9 +10,11 @@ import pytest
 
 from mkdocs_patience.bundle import Runtime, RuntimeMissing, building, ensure_runtime, node, pins
 from mkdocs_patience.bundle.__main__ import main
+from mkdocs_patience.bundle.archive import read_archive
 from mkdocs_patience.bundle.digests import sha256
 from mkdocs_patience.bundle.package import pyodide_files
 from mkdocs_patience.bundle.runtime import read_runtime
+from mkdocs_patience.bundle.sources import browser_sources
 from patience import all_games
 from patience.protocol import answer
 
@@ -137,8 +139,25 @@ def test_the_manifest_tells_what_the_browser_fetches(runtime: Runtime) -> None:
 
 
 def test_the_reader_is_sent_no_more_than_was_promised(runtime: Runtime) -> None:
-    """The library grew from 2.4 MB for a reason, or a module slipped in that only the recording used."""
-    assert runtime.files[runtime.library].bytes < 2_700_000
+    """The library grew from 1.4 MB for a reason, or a module slipped in that only the recording used."""
+    assert runtime.files[runtime.library].bytes < 1_500_000
+
+
+def test_nothing_travels_that_only_awaits_or_installs(runtime: Runtime) -> None:
+    modules = read_archive(runtime.folder / runtime.library)
+    assert {"asyncio/__init__.pyc", "pyodide/webloop.pyc", "pyodide/_package_loader.pyc"} <= modules.keys()
+    assert not modules.keys() & {"asyncio/events.pyc", "zipfile/__init__.pyc", "shutil.pyc", "socket.pyc"}
+
+
+def test_what_stands_in_for_a_module_changes_the_runtime(
+    runtime: Runtime, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recipe = tmp_path / "bundle"
+    shutil.copytree(Path(building.__file__).parent, recipe)
+    monkeypatch.setattr(building, "__file__", str(recipe / "building.py"))
+    assert building.recipe_key(browser_sources()) == runtime.key
+    (recipe / "inside/instead/asyncio/__init__.py").write_text("", encoding="utf-8")
+    assert building.recipe_key(browser_sources()) != runtime.key
 
 
 def test_the_offered_wheels_load_into_a_pyodide_of_ones_own(runtime: Runtime, root: Path) -> None:

@@ -8,12 +8,8 @@ import { Transfer } from "./transfer.js";
 
 /** @typedef {{bytes: number, total: number}} Progress */
 
-const TYPES = { wasm: "application/wasm", zip: "application/zip" };
-
 export class Download {
-  /** @type {Map<string, Promise<Response>>} */
-  #responses = new Map();
-  /** @type {Transfer[]} */
+  /** @type {Map<string, Transfer>} */
   #transfers;
 
   /**
@@ -24,39 +20,40 @@ export class Download {
    */
   constructor(folder, files, onProgress, onFailure) {
     this.folder = folder;
-    const transfers = (this.#transfers = Object.entries(files).map(([name, file]) => new Transfer(folder, name, file, () => onProgress(sum()))));
+    this.#transfers = new Map(Object.entries(files).map(([name, file]) => [name, new Transfer(folder, name, file, () => onProgress(sum()))]));
+    const all = [...this.#transfers.values()];
     const sum = () => ({
-      bytes: transfers.reduce((bytes, { received }) => bytes + received, 0),
-      total: transfers.reduce((total, { expected }) => total + expected, 0),
+      bytes: all.reduce((bytes, { received }) => bytes + received, 0),
+      total: all.reduce((total, { expected }) => total + expected, 0),
     });
     /** Settles once no file is on its way any more. */
-    this.over = Promise.allSettled(transfers.map((transfer) => this.#begin(transfer).catch((error) => onFailure(failureOf(error)))));
+    this.over = Promise.allSettled(all.map(({ over }) => over.catch((error) => onFailure(failureOf(error)))));
     onProgress(sum());
   }
 
   /** @returns {string[]} the addresses that the files came from, some of them packed */
   get used() {
-    return this.#transfers.map(({ address, source }) => source || address);
+    return [...this.#transfers.values()].map(({ address, source }) => source || address);
   }
 
-  /** @param {string} address @returns {Promise<Response> | undefined} the file, to be read once */
-  response(address) {
-    return this.#responses.get(address);
-  }
-
-  /** Waits until a file has come whole; for those that are read by `import` and hence from the browser's cache. @param {string} name */
+  /** @param {string} name @returns {Promise<Uint8Array<ArrayBuffer> | undefined>} the file, once it is known to be right; to be had once */
   async whole(name) {
-    await (await this.response(this.folder + name))?.arrayBuffer();
+    const transfer = this.#transfers.get(name);
+    await transfer?.over;
+    return transfer?.take();
   }
 
-  /** @param {Transfer} transfer @returns {Promise<void>} until it has come whole */
-  async #begin(transfer) {
-    const kind = /** @type {keyof TYPES} */ (transfer.name.slice(transfer.name.lastIndexOf(".") + 1));
-    const opened = transfer.open();
-    const response = opened.then((stream) => new Response(stream, { headers: { "content-type": TYPES[kind] ?? "text/javascript" } }));
-    response.catch(() => {}); // it is told below, once
-    this.#responses.set(transfer.address, response);
-    await opened;
-    await transfer.over;
+  /**
+   * Compiles a file while it comes, and hands it out once it is known to be right: nothing else is ever run.
+   *
+   * @param {string} name
+   * @returns {Promise<WebAssembly.Module>}
+   */
+  async compiled(name) {
+    const answer = await this.#transfers.get(name)?.served;
+    const early = answer ? WebAssembly.compileStreaming(answer) : null;
+    early?.catch(() => {}); // whether the file is the right one is asked first
+    const bytes = await this.whole(name);
+    return early ?? WebAssembly.compile(bytes ?? new Uint8Array());
   }
 }

@@ -18,10 +18,10 @@ export class Transfer {
   expected;
   /** Where the bytes come from: the file, or its compressed sibling. */
   source = "";
-  /** @type {() => void} */
-  #finish = () => {};
-  /** @type {(reason: unknown) => void} */
-  #fail = () => {};
+  /** @type {Bytes | undefined} */
+  #bytes;
+  /** @type {(answer: Response | null) => void} */
+  #serve = () => {};
 
   /**
    * @param {string} folder address, with its last slash
@@ -35,15 +35,29 @@ export class Transfer {
     this.file = file;
     this.expected = file.gzip ?? file.bytes;
     this.onBytes = onBytes;
-    /** Settles once the file has come whole and is the right one; rejected if it is not. @type {Promise<void>} */
-    this.over = new Promise((resolve, reject) => ([this.#finish, this.#fail] = [resolve, reject]));
+    /**
+     * The server's own answer, unread and unchecked, if it is WebAssembly as it will be run: compiled from this, and from nothing
+     * else, the browser keeps the result for the next visit. @type {Promise<Response | null>}
+     */
+    this.served = new Promise((resolve) => (this.#serve = resolve));
+    /** Settles once the file has come whole and is the right one; rejected if it is not. */
+    this.over = this.#fetch().finally(() => this.#serve(null));
     this.over.catch(() => {});
   }
 
-  /** @returns {Promise<ReadableStream<Bytes>>} the file unpacked; it ends only if the file is the one that was built */
-  async open() {
-    const reader = (await this.#unpacked()).getReader();
-    return this.#checked(reader, await this.#read(reader));
+  /** @returns {Bytes | undefined} the file, once it is `over`; only the first who asks gets it, since it is large */
+  take() {
+    const bytes = this.#bytes;
+    this.#bytes = undefined;
+    return bytes;
+  }
+
+  async #fetch() {
+    const whole = await this.#gathered(await this.#unpacked());
+    await this.#checkDigest(whole);
+    this.#bytes = whole;
+    this.received = this.expected;
+    this.onBytes();
   }
 
   /** @returns {Promise<ReadableStream<Bytes>>} */
@@ -60,7 +74,8 @@ export class Transfer {
 
   /** @param {Response} answer @param {string} [kind] of file @returns {ReadableStream<Bytes>} the same bytes, counted as they travel */
   #counted(answer, kind = this.name.slice(this.name.lastIndexOf(".") + 1)) {
-    if (!answer.body) throw new EngineFailure("damaged", this.name, "no body");
+    const { body } = this.#shared(answer, kind);
+    if (!body) throw new EngineFailure("damaged", this.name, "no body");
     this.source = answer.url;
     const told = Number(answer.headers.get("content-length"));
     const isUnpacked = answer.headers.has("content-encoding"); // then the browser hands on more bytes than it got
@@ -73,7 +88,35 @@ export class Transfer {
       this.onBytes();
       on.enqueue(bytes);
     };
-    return answer.body.pipeThrough(new TransformStream({ transform: count }));
+    return body.pipeThrough(new TransformStream({ transform: count }));
+  }
+
+  /** @param {Response} answer @param {string} kind @returns {Response} the answer, or a copy where a compiler gets the answer itself */
+  #shared(answer, kind) {
+    if (kind !== "wasm" || answer.headers.get("content-type") !== "application/wasm") return answer;
+    const copy = answer.clone();
+    this.#serve(answer);
+    return copy;
+  }
+
+  /** @param {Bytes} bytes @param {number[]} [signature] */
+  #checkBeginning(bytes, signature = []) {
+    if (signature.every((byte, index) => bytes[index] === byte)) return;
+    const looksLikeMarkup = new TextDecoder().decode(bytes.slice(0, 64)).trimStart().startsWith("<");
+    throw new EngineFailure(looksLikeMarkup ? "not-the-file" : "damaged", this.name, "first bytes");
+  }
+
+  /** @param {ReadableStream<Bytes>} stream @returns {Promise<Bytes>} all of it, if it is as long as it should be */
+  async #gathered(stream) {
+    const whole = new Uint8Array(this.file.bytes);
+    const reader = stream.getReader();
+    let length = 0;
+    for (let part = await this.#read(reader); !part.done; part = await this.#read(reader)) {
+      if (length + part.value.length <= whole.length) whole.set(part.value, length);
+      length += part.value.length;
+    }
+    if (length !== whole.length) throw new EngineFailure("damaged", this.name, `${length} bytes`);
+    return whole;
   }
 
   /** @param {ReadableStreamDefaultReader<Bytes>} reader */
@@ -86,47 +129,10 @@ export class Transfer {
     }
   }
 
-  /** @param {Bytes} bytes @param {number[]} [signature] */
-  #checkBeginning(bytes, signature = []) {
-    if (signature.every((byte, index) => bytes[index] === byte)) return;
-    const looksLikeMarkup = new TextDecoder().decode(bytes.slice(0, 64)).trimStart().startsWith("<");
-    throw new EngineFailure(looksLikeMarkup ? "not-the-file" : "damaged", this.name, "first bytes");
-  }
-
-  /**
-   * @param {ReadableStreamDefaultReader<Bytes>} reader
-   * @param {ReadableStreamReadResult<Bytes>} first
-   * @returns {ReadableStream<Bytes>} runs ahead of its reader, so a fetch begun on a hint goes on while nobody reads it yet
-   */
-  #checked(reader, first) {
-    return new ReadableStream({
-      start: async (controller) => {
-        try {
-          /** @type {Bytes[]} */
-          const parts = [];
-          for (let part = first; !part.done; part = await this.#read(reader)) {
-            parts.push(part.value);
-            controller.enqueue(part.value);
-          }
-          await this.#checkWhole(parts);
-          this.received = this.expected;
-          this.onBytes();
-          controller.close();
-          this.#finish();
-        } catch (error) {
-          controller.error(error);
-          this.#fail(error);
-        }
-      },
-    });
-  }
-
-  /** @param {Bytes[]} parts */
-  async #checkWhole(parts) {
-    const whole = new Blob(parts);
-    if (whole.size !== this.file.bytes) throw new EngineFailure("damaged", this.name, `${whole.size} bytes`);
+  /** @param {Bytes} whole */
+  async #checkDigest(whole) {
     if (!this.file.sha256 || !globalThis.crypto?.subtle) return; // browsers keep digests from pages without https
-    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await whole.arrayBuffer()));
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", whole));
     const text = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     if (text !== this.file.sha256) throw new EngineFailure("damaged", this.name, `digest ${text}`);
   }

@@ -11,6 +11,9 @@
 
 import { Download } from "./download.js";
 import { failureOf } from "./failures.js";
+// Named here to be asked for at once, and not only when those above have come.
+import "./answers.js";
+import "./transfer.js";
 
 /** @type {Download | null} */
 let download = null;
@@ -27,6 +30,8 @@ let failed = false;
 
 /** @param {Report} report */
 const report = (report) => self.postMessage(report);
+const LOADER = "pyodide.mjs";
+const INTERPRETER = "pyodide.asm.wasm";
 const UNREADY = "asked before it was ready";
 
 /** @param {unknown} error */
@@ -72,9 +77,8 @@ function begin(runtime, base) {
 /** @param {import("./manifest.js").Runtime} runtime @param {Download} files */
 async function start(runtime, files) {
   compileWhileItComes(files);
-  await Promise.all(modules(runtime).map((name) => files.whole(name)));
-  serveFromDownload(files);
-  const { loadPyodide } = await import(files.folder + "pyodide.mjs");
+  serveFromDownload(files, runtime.library);
+  const [{ loadPyodide }] = await Promise.all(modules(runtime).map((name) => checkedModule(files, name)));
   report({ event: "starting" });
   const python = await loadPyodide({
     indexURL: files.folder,
@@ -86,8 +90,19 @@ async function start(runtime, files) {
   report({ event: "ready", used: files.used });
 }
 
-/** What is read by `import`; releases of Python's loader name them differently. @param {import("./manifest.js").Runtime} runtime */
-const modules = ({ files }) => Object.keys(files).filter((name) => /\.m?js$/.test(name));
+/** What is read by `import`, the loader first; releases name the others differently. @param {import("./manifest.js").Runtime} runtime */
+const modules = ({ files }) => [LOADER, ...Object.keys(files).filter((name) => /\.m?js$/.test(name) && name !== LOADER)];
+
+/**
+ * A module from the browser's cache, once what came of it has been checked. The loader would import the others itself, one after
+ * another.
+ *
+ * @param {Download} files @param {string} name
+ */
+async function checkedModule(files, name) {
+  await files.whole(name);
+  return import(files.folder + name);
+}
 
 /**
  * Compiles the interpreter beside all else. Python's loader would begin later, and swallow the error if it cannot be done.
@@ -95,7 +110,7 @@ const modules = ({ files }) => Object.keys(files).filter((name) => /\.m?js$/.tes
  * @param {Download} files
  */
 function compileWhileItComes(files) {
-  const compiled = WebAssembly.compileStreaming(files.response(`${files.folder}pyodide.asm.wasm`) ?? new Response());
+  const compiled = files.compiled(INTERPRETER);
   compiled.catch(failAfterDownload);
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const module = await compiled;
@@ -105,11 +120,19 @@ function compileWhileItComes(files) {
   };
 }
 
-/** Python's loader fetches by address; it is given the files that were checked, so nothing travels twice. @param {Download} files */
-function serveFromDownload(files) {
+/**
+ * Python's loader fetches by address; it is given what was checked, so nothing travels twice.
+ *
+ * @param {Download} files @param {string} library
+ */
+function serveFromDownload(files, library) {
   const fetchFromNetwork = self.fetch.bind(self);
-  self.fetch = (request, options) =>
-    files.response(request instanceof Request ? request.url : String(request)) ?? fetchFromNetwork(request, options);
+  self.fetch = async (request, options) => {
+    const address = request instanceof Request ? request.url : String(request);
+    if (address === files.folder + library) return new Response(await files.whole(library));
+    if (address === files.folder + INTERPRETER) return new Response(); // it is being compiled already
+    return fetchFromNetwork(request, options);
+  };
 }
 
 /** @param {number} id @param {string} request */

@@ -6,12 +6,15 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from mkdocs_patience.bundle import node
-from mkdocs_patience.bundle.archive import write_archive
+from mkdocs_patience.bundle.archive import read_archive, write_archive
 from mkdocs_patience.bundle.errors import RuntimeDamaged
 from mkdocs_patience.bundle.pins import LIBRARY
 from mkdocs_patience.bundle.sources import Sources, place_in_archive
 
 INSIDE = Path(__file__).with_name("inside")
+INSTEAD = INSIDE / "instead"
+"""Modules in the place of some that Python and Pyodide import at their start, with all that those import in turn, for
+what no page does: awaiting, installing packages."""
 
 
 def make_library(pyodide: Path, lock_info: Mapping[str, object], sources: Sources, target: Path) -> None:
@@ -23,14 +26,20 @@ def make_library(pyodide: Path, lock_info: Mapping[str, object], sources: Source
     """
     with TemporaryDirectory() as temporary:
         workspace = Path(temporary)
+        write_archive(workspace / LIBRARY, {**read_archive(pyodide / LIBRARY), **stand_ins()})
         _lay_out(workspace, lock_info, sources)
-        _run(pyodide, pyodide / LIBRARY, workspace, "record.py")
+        _run(pyodide, workspace / LIBRARY, workspace, "record.py")
         compiled = workspace / "compiled"
         write_archive(
             target, {str(path.relative_to(compiled).as_posix()): path.read_bytes() for path in compiled.rglob("*.pyc")}
         )
         _run(pyodide, target, workspace, "replay.py")
         _compare(workspace)
+
+
+def stand_ins() -> dict[str, bytes]:
+    """What stands in for modules of the library, by their place in it."""
+    return {path.relative_to(INSTEAD).as_posix(): path.read_bytes() for path in INSTEAD.rglob("*.py")}
 
 
 def _lay_out(workspace: Path, lock_info: Mapping[str, object], sources: Sources) -> None:
