@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import patience
-from mkdocs_patience.plugin import PatienceConfig
+from mkdocs_patience.options import PatienceConfig
 
 ROOT = Path(__file__).parents[1]
 CONFIG = ROOT / "reference.yml"
@@ -61,7 +61,7 @@ def test_the_methods_of_a_game_and_of_a_position_are_on_the_page(reference: Path
 
 
 def test_every_option_of_the_plugin_is_on_the_page_of_the_site(reference: Path) -> None:
-    wanted = {f"mkdocs_patience.plugin.PatienceConfig.{name}" for name, _ in PatienceConfig._schema}
+    wanted = {f"mkdocs_patience.options.PatienceConfig.{name}" for name, _ in PatienceConfig._schema}
     assert (wanted | {"mkdocs_patience.extension.PatienceExtension"}) - anchors(reference, "site") == set()
 
 

@@ -3,33 +3,19 @@
 import argparse
 import json
 import sys
-import time
 from collections.abc import Callable, Sequence
-from dataclasses import asdict
 from pathlib import Path
 
-from patience import surveying
-from patience.catalogue import UnknownGame, all_games, game_named, slugs
+from patience import deciding, surveying
+from patience.catalogue import UnknownGame, all_games, game_named
 from patience.checking import Complaint, check_page
 from patience.deals import BadDeal, deal_number
+from patience.files import BadInput, read_file
 from patience.game import Game
-from patience.lowest import lowest_within
-from patience.notation import NotationError, parse_position, position_text
+from patience.notation import NotationError, position_text
 from patience.protocol import answer
-from patience.quoting import shown
 from patience.reference import SourcePage, source_name
-from patience.solving import BestScore, Budget, search
-from patience.solving.verdicts import decide
-from patience.state import State
 from patience.survey import BadSurvey
-
-SECONDS_BETWEEN = 3.0
-SECONDS = 55.0
-"""How long `solve` searches when no number of nodes is given."""
-
-
-class BadInput(ValueError):
-    """What was asked makes no sense; the sentence is printed and the exit status is 2."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -66,22 +52,12 @@ def _parser() -> argparse.ArgumentParser:
     deal.add_argument("number", metavar="N")
     check = command("check", _check, "Run every patience block of Markdown pages; print file:line: complaint.")
     check.add_argument("files", nargs="+", metavar="FILE")
-    solve = command("solve", _solve, "Say whether a deal, or a position in a file, can be won.")
-    solve.add_argument("game", metavar="GAME|FILE")
-    solve.add_argument("number", nargs="?", metavar="N")
-    solve.add_argument("--nodes", type=_positive, help="stop after this many positions")
-    solve.add_argument("--best", action="store_true", help="also the lowest score that is proved to be reachable")
+    deciding.add_options(command("solve", deciding.run, "Say whether a deal, or a position in a file, can be won."))
     surveying.add_options(command("survey", surveying.run, "Judge many deals and say what share can be won."))
     protocol = command("protocol", _protocol, "Answer one JSON request a line.")
-    for added in (games, deal, check, solve, protocol):
+    for added in (games, deal, check, protocol):
         added.add_argument("--json", action="store_true", help="print JSON")
     return parser
-
-
-def _positive(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{shown(text)} is no number of positions: write a whole number from 1")
-    return int(text)
 
 
 def _print_json(value: object) -> None:
@@ -150,77 +126,12 @@ def _check(options: argparse.Namespace) -> int:
 
 def _check_file(file: str) -> list[Complaint]:
     """What is wrong with one page; the source page of a translation lies beside it."""
-    text, beside = _read(file), source_name(Path(file).name)
+    text, beside = read_file(file), source_name(Path(file).name)
     if beside is None:
         return check_page(text, file)
     path = Path(file).with_name(beside)
-    source = SourcePage.of(_read(str(path)), str(path)) if path.is_file() else SourcePage(str(path), missing=True)
+    source = SourcePage.of(read_file(str(path)), str(path)) if path.is_file() else SourcePage(str(path), missing=True)
     return check_page(text, file, source)
-
-
-def _read(file: str) -> str:
-    try:
-        return Path(file).read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        raise BadInput(f"cannot read {file}: {reason}") from None
-
-
-def _solve(options: argparse.Namespace) -> int:
-    game, state = _solved_position(options.game, options.number)
-    seconds = SECONDS / 2 if options.best else SECONDS
-    budget = Budget(nodes=options.nodes) if options.nodes else Budget(seconds=seconds)
-    try:
-        found = decide(search(game, state), budget, Progress())
-        best = lowest_within(game, state, budget) if options.best else None
-    except ValueError as error:
-        raise BadInput(str(error)) from None
-    if options.json:
-        told = {"verdict": found.id, "moves": list(found.moves), "nodes": found.nodes}
-        _print_json({**told, "best": best and asdict(best)} if options.best else told)
-    else:
-        print(found.id, *found.moves, sep="\n")
-        if options.best:
-            print(*_told_best(game, best), sep="\n")
-    return 0
-
-
-def _told_best(game: Game, best: BestScore | None) -> tuple[str, ...]:
-    """The lowest score in words, then the moves that reach it, a line each."""
-    if best is None:
-        return (f"best: {game.slug} has no score, or no search for the lowest one",)
-    how_sure = "no lower one can be reached" if best.is_least else "whether a lower one can be reached is open"
-    return (f"best: {best.score}, {how_sure}", *best.moves)
-
-
-def _solved_position(game_or_file: str, number: str | None) -> tuple[Game, State]:
-    if number is not None:
-        game = game_named(game_or_file)
-        return game, game.deal(deal_number(number))
-    if game_or_file in slugs():
-        raise BadInput(f"which deal of {game_or_file}? Write its number too: solve {game_or_file} 24")
-    first, _, position = _read(game_or_file).partition("\n")
-    key, _, slug = first.partition(":")
-    if key.strip() != "game":
-        raise BadInput(f"{game_or_file}:1: the first line must be game: SLUG, not {shown(first.strip())}")
-    game = game_named(slug.strip())
-    try:
-        return game, parse_position(game, position)
-    except NotationError as error:
-        where = f"{game_or_file}:{error.line + 1}" if error.line else game_or_file
-        raise BadInput(f"{where}: {error}") from None
-
-
-class Progress:
-    """Tells on the standard error stream, every few seconds, how far a search has come."""
-
-    def __init__(self) -> None:
-        self.next = time.monotonic() + SECONDS_BETWEEN
-
-    def __call__(self, nodes: int) -> None:
-        if time.monotonic() >= self.next:
-            self.next = time.monotonic() + SECONDS_BETWEEN
-            print(f"{nodes} positions", file=sys.stderr, flush=True)
 
 
 def _protocol(_options: argparse.Namespace) -> int:

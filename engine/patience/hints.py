@@ -17,9 +17,8 @@ class Hint:
 
     `reason` is one of `goes-home` (to a foundation or the discard), `uncovers` (the card named), `empties` (a place),
     `goes-on` (nothing more than that), `draws` (the stock is all that is left) and `draws-or-moves` (besides the stock,
-    a lone card may go to another empty place, which changes what the next deal covers).
-    `run` is how many moves, this one
-    included, can follow each other without drawing.
+    a lone card may go to another empty place, which changes what the next deal covers). `run` is how many moves, this
+    one included, can follow each other without drawing.
     """
 
     move: Move

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 MARKS = ("<!--patience:-->", "<!--:patience-->")
 _MARKED = re.compile("(?s)" + re.escape(MARKS[0]) + "(.*?)" + re.escape(MARKS[1]))
-_COMMANDS = re.compile(r'class="patience-(?:bar|scroll-hint|scroll|status|tally|walk|data|furniture)"')
+_TAG = re.compile(r"<(?P<end>/?)(?P<name>[a-z][a-z0-9]*)(?P<rest>[^<>]*?)(?P<alone>/?)>")
 _PLACE = re.compile(r"<!--patience:(\d+):patience-->")
 
 
@@ -31,5 +31,18 @@ def put_back(html: str, parts: Sequence[str]) -> str:
 
 
 def said_to_be_unindexed(html: str) -> str:
-    """A figure or the furniture, its boards and commands marked for a search that reads attributes."""
-    return _COMMANDS.sub(r"\g<0> data-search-exclude", html)
+    """The page with its marked parts said to be no text, for a search that reads attributes."""
+    return _MARKED.sub(lambda found: MARKS[0] + _excluded(found[1]) + MARKS[1], html)
+
+
+def _excluded(part: str) -> str:
+    """A part whose outermost elements bear the attribute; ours are well-formed, and each is closed."""
+    depth = 0
+
+    def told(tag: re.Match[str]) -> str:
+        nonlocal depth
+        outermost = depth == 0 and not tag["end"]
+        depth += 0 if tag["alone"] else -1 if tag["end"] else 1
+        return f"<{tag['name']} data-search-exclude{tag['rest']}{tag['alone']}>" if outermost else tag[0]
+
+    return _TAG.sub(told, part)

@@ -115,7 +115,8 @@ def test_the_facts_box_follows_the_title_and_the_sentence_that_leads_in(make_sit
 def test_nothing_is_asked_of_another_host(make_site: Build) -> None:
     html = make_site(PAGES).read("jeux/index.html")
     addresses = re.findall(r'<(?:script|link|img)[^>]+?(?:src|href)="(https?://[^"]+)"', html)
-    assert all(address.startswith("https://example.org/sous/chemin/") for address in addresses)
+    assert addresses  # the canonical one, at least
+    assert [address for address in addresses if not address.startswith("https://example.org/sous/chemin/")] == []
 
 
 def test_what_the_browser_code_says_the_page_holds(make_site: Build) -> None:
@@ -133,7 +134,9 @@ def test_what_the_browser_code_says_the_page_holds(make_site: Build) -> None:
 def test_every_command_has_an_icon_in_the_stylesheet(make_site: Build) -> None:
     html = make_site(PAGES).read("jeux/index.html")
     styles = app().files["table.css"].decode()
-    for command in set(re.findall(r'data-action="(\w+)"', html)):
+    commands = set(re.findall(r'data-action="(\w+)"', html))
+    assert {"play", "undo", "hint"} <= commands
+    for command in commands:
         assert f'[data-action="{command}"]::before {{ mask-image: url("data:image/svg+xml,' in styles
 
 
