@@ -9,7 +9,7 @@ from mkdocs_patience.furniture import furniture
 from mkdocs_patience.notes import Notes
 from mkdocs_patience.source import source_of
 from mkdocs_patience.spacing import spaced
-from mkdocs_patience.unindexed import MARKS, said_to_be_unindexed
+from mkdocs_patience.unindexed import excluded
 from mkdocs_patience.words import Words, words_of
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Page:
             sections = {fact: f"#{anchor}" for fact, anchor in self.notes.sections().items()}
             games = {slug: {"refusals": self._sentences(slug), "sections": sections} for slug in self.notes.games}
             made = furniture(self.words, self.extension.getConfig("assets"), dict(sorted(games.items())))
-            self.md.htmlStash.rawHtmlBlocks[self.place] = said_to_be_unindexed(f"{MARKS[0]}{made}{MARKS[1]}")
+            self.md.htmlStash.rawHtmlBlocks[self.place] = excluded(made)
 
     def _sentences(self, slug: str) -> Mapping[str, str]:
         """The page's own sentences for the refusals of a game, if this is its rule page and says them."""

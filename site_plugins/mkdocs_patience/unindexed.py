@@ -32,10 +32,10 @@ def put_back(html: str, parts: Sequence[str]) -> str:
 
 def said_to_be_unindexed(html: str) -> str:
     """The page with its marked parts said to be no text, for a search that reads attributes."""
-    return _MARKED.sub(lambda found: MARKS[0] + _excluded(found[1]) + MARKS[1], html)
+    return _MARKED.sub(lambda found: MARKS[0] + excluded(found[1]) + MARKS[1], html)
 
 
-def _excluded(part: str) -> str:
+def excluded(part: str) -> str:
     """A part whose outermost elements bear the attribute; ours are well-formed, and each is closed."""
     depth = 0
 
@@ -43,6 +43,6 @@ def _excluded(part: str) -> str:
         nonlocal depth
         outermost = depth == 0 and not tag["end"]
         depth += 0 if tag["alone"] else -1 if tag["end"] else 1
-        return f"<{tag['name']} data-search-exclude{tag['rest']}{tag['alone']}>" if outermost else tag[0]
+        return f"<{tag['name']}{tag['rest']} data-search-exclude{tag['alone']}>" if outermost else tag[0]
 
     return _TAG.sub(told, part)
