@@ -27,9 +27,7 @@ def test_no_code_of_ours_holds_up_the_page_while_it_searches(opened: Open) -> No
     """Frames that took long are looked at by what ran in them; a slow machine alone is nobody's burden."""
     deal = opened("australian-patience/", "opening")
     deal.play()
-    deal.tool("verdict")
-    deal.figure.get_by_role("button", name="Chercher").click()
-    expect(deal.status).to_contain_text("étudiées", timeout=60_000)
+    deal.begin_search()
     deal.figure.evaluate(WATCH)
     deal.page.wait_for_function("reports > 30", timeout=60_000)
     burdens = deal.page.evaluate("() => { watcher.disconnect(); return burdens; }")
@@ -65,9 +63,7 @@ def test_leaving_the_page_stops_the_search(opened: Open) -> None:
             window.unwatch = () => { Worker.prototype.postMessage = post; };
         }"""
     )
-    deal.tool("verdict")
-    deal.figure.get_by_role("button", name="Chercher").click()
-    expect(deal.status).to_contain_text("étudiées", timeout=60_000)
+    deal.begin_search()
     opened("golf/", "opening")
     deal.page.wait_for_function("cancelled > 0", timeout=60_000)
     deal.page.evaluate("unwatch()")
@@ -78,9 +74,7 @@ def test_undoing_stops_the_search(opened: Open) -> None:
     deal.play()
     deal.pile("stock").click()
     expect(deal.status).to_contain_text("tiré")
-    deal.tool("verdict")
-    deal.figure.get_by_role("button", name="Chercher").click()
-    expect(deal.status).to_contain_text("étudiées", timeout=60_000)
+    deal.begin_search()
     deal.press("undo")
     expect(deal.status).not_to_contain_text("étudiées")
     expect(deal.status).to_contain_text("annulé")

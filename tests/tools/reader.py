@@ -130,6 +130,12 @@ class Diagram:
         self.figure.locator("summary", has_text="Plus").click()
         self.press(action)
 
+    def begin_search(self) -> None:
+        """Ask whether the deal can still be won, and wait until it is told how many positions were looked at."""
+        self.tool("verdict")
+        self.figure.get_by_role("button", name="Chercher").click()
+        expect(self.status).to_contain_text("étudiées", timeout=60_000)
+
     def window_text(self, action: str) -> str:
         """What the window of a link or a block holds; the window is closed again."""
         self.tool(action)
