@@ -10,12 +10,12 @@ from patience import deciding, surveying
 from patience.catalogue import UnknownGame, all_games, game_named
 from patience.checking import Complaint, check_page
 from patience.deals import BadDeal, deal_number
-from patience.files import BadInput, read_file
 from patience.game import Game
 from patience.notation import NotationError, position_text
 from patience.protocol import answer
 from patience.reference import SourcePage, source_name
 from patience.survey import BadSurvey
+from patience.typed import BadInput, read_file
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

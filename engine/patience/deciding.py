@@ -8,7 +8,6 @@ from dataclasses import asdict
 
 from patience.catalogue import game_named, slugs
 from patience.deals import deal_number
-from patience.files import BadInput, read_file
 from patience.game import Game
 from patience.lowest import lowest_within
 from patience.notation import NotationError, parse_position
@@ -16,6 +15,7 @@ from patience.quoting import shown
 from patience.solving import BestScore, Budget, search
 from patience.solving.verdicts import decide
 from patience.state import State
+from patience.typed import BadInput, positive, read_file
 
 SECONDS_BETWEEN = 3.0
 SECONDS = 55.0
@@ -26,15 +26,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     """The options of the command."""
     parser.add_argument("game", metavar="GAME|FILE")
     parser.add_argument("number", nargs="?", metavar="N")
-    parser.add_argument("--nodes", type=_positive, help="stop after this many positions")
+    parser.add_argument("--nodes", type=positive, help="stop after this many positions")
     parser.add_argument("--best", action="store_true", help="also the lowest score that is proved to be reachable")
     parser.add_argument("--json", action="store_true", help="print JSON")
-
-
-def _positive(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{shown(text)} is no number of positions: write a whole number from 1")
-    return int(text)
 
 
 def run(options: argparse.Namespace) -> int:

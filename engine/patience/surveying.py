@@ -13,6 +13,7 @@ from patience.catalogue import game_named
 from patience.deals import BadDeal, deal_number
 from patience.solving import Budget
 from patience.survey import BadSurvey, Row, rows_in, summary, survey
+from patience.typed import positive
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -20,17 +21,13 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--deals", default="1-100", metavar="FROM-TO", help="the deals to judge (default: 1-100)")
     parser.add_argument("--variant", default="strict", help="another rule, where the game has one (default: strict)")
-    parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="how many processes (default: 1)")
-    parser.add_argument("--nodes", type=_count, metavar="K", help="positions a deal may cost before it is unknown")
-    parser.add_argument("--seconds", type=_count, metavar="S", help="seconds a deal may cost (depends on the machine)")
+    parser.add_argument("--jobs", type=positive, default=1, metavar="N", help="how many processes (default: 1)")
+    parser.add_argument("--nodes", type=positive, metavar="K", help="positions a deal may cost before it is unknown")
+    parser.add_argument(
+        "--seconds", type=positive, metavar="S", help="seconds a deal may cost; machines differ"
+    )
     parser.add_argument("--out", type=Path, metavar="FILE", help="append rows to this file and go on where it ended")
     parser.add_argument("--json", action="store_true", help="print rows as JSON lines instead of a summary")
-
-
-def _count(text: str) -> int:
-    if not (text.isascii() and text.isdigit()) or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number: write a whole number from 1")
-    return int(text)
 
 
 def run(options: argparse.Namespace) -> int:
