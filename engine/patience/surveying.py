@@ -23,9 +23,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--variant", default="strict", help="another rule, where the game has one (default: strict)")
     parser.add_argument("--jobs", type=positive, default=1, metavar="N", help="how many processes (default: 1)")
     parser.add_argument("--nodes", type=positive, metavar="K", help="positions a deal may cost before it is unknown")
-    parser.add_argument(
-        "--seconds", type=positive, metavar="S", help="seconds a deal may cost; machines differ"
-    )
+    parser.add_argument("--seconds", type=positive, metavar="S", help="seconds a deal may cost; machines differ")
     parser.add_argument("--out", type=Path, metavar="FILE", help="append rows to this file and go on where it ended")
     parser.add_argument("--json", action="store_true", help="print rows as JSON lines instead of a summary")
 
