@@ -1,7 +1,7 @@
 """The files of this package that go on a site, under names that change with their content.
 
-An old page never mixes with new files: browser code and stylesheet lie in `app-<hash>/`, the runtime in
-`runtime-<hash>/`.
+An old page never mixes with new files: browser code and stylesheet lie in `app-<hash>/`, the runtime in two folders
+`runtime-<hash>/`, the interpreter apart from the library with the engine.
 """
 
 import hashlib
@@ -93,13 +93,12 @@ def runtime_files(runtime: Runtime, brotli: Path | None = None) -> Iterator[tupl
 
     `brotli`: where the brotli forms are kept; with it they lie beside the files that the reader's browser fetches.
     """
-    root = f"{ROOT}/{runtime.name}"
     for path in sorted(runtime.folder.rglob("*")):
         if path.is_file():
-            yield f"{root}/{path.relative_to(runtime.folder).as_posix()}", path
+            yield f"{ROOT}/{runtime.place(path.relative_to(runtime.folder).as_posix())}", path
     if brotli:
         for file, packed in brotli_siblings([runtime.folder / name for name in runtime.files], brotli):
-            yield f"{root}/{file.name}.br", packed
+            yield f"{ROOT}/{runtime.place(f'{file.name}.br')}", packed
 
 
 def _alone(name: str) -> tuple[str, bytes]:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from mkdocs_patience.assets import FAQ_STYLES, STYLES, app, notices
 from mkdocs_patience.bundle import RuntimeMissing, ensure_runtime
+from mkdocs_patience.bundle.runtime import MANIFEST
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -38,11 +39,14 @@ def run(options: argparse.Namespace) -> int:
 
 def _write_all(folder: Path, cache: Path) -> None:
     runtime = ensure_runtime(cache)
-    for old in folder.glob("runtime-*/runtime.json"):
-        shutil.rmtree(old.parent)
-    shutil.copytree(runtime.folder, folder / runtime.name)
+    for old in {found.parent for name in (MANIFEST, *runtime.files) for found in folder.glob(f"runtime-*/{name}")}:
+        shutil.rmtree(old)
+    for path in filter(Path.is_file, runtime.folder.rglob("*")):
+        target = folder / runtime.place(path.relative_to(runtime.folder).as_posix())
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, target)
     name, text = notices()
-    _write(folder, {**app(runtime.as_javascript(f"{runtime.name}/")).files, name: text})
+    _write(folder, {**app(runtime.as_javascript("")).files, name: text})
 
 
 def _write(folder: Path, files: dict[str, bytes]) -> None:

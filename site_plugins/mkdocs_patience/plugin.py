@@ -114,7 +114,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         self.theme = theme_files(files, config)
         runtime = self._runtime(config)
         offline = self.config.offline
-        self.app = app(runtime.as_javascript(f"../{runtime.name}/", offline=offline) if runtime else None)
+        self.app = app(runtime.as_javascript("../", offline=offline) if runtime else None)
         for name, content in self.app.files.items():
             files.append(File.generated(config, self.app.address(name), content=content))
         for address, path in self._runtime_files(runtime, config) if runtime else ():

@@ -89,7 +89,7 @@ def lay_out(folder: Path, runtime: Runtime) -> str:
     write_archive(site / "engine.zip", {place_in_archive(name, path): path.read_bytes() for name, path in sources})
     app = next(site.glob("assets/patience/app-*"))
     stock = [path for path in (site / "stock").iterdir() if path.suffix in {".mjs", ".js", ".wasm", ".zip", ".json"}]
-    ours = [site / "assets/patience" / runtime.name / name for name in runtime.files]
+    ours = [site / "assets/patience" / runtime.place(name) for name in runtime.files]
     for path in [*stock, *ours, site / "engine.zip", *app.glob("*.js"), *site.glob("*.js")]:
         compressed(path)  # beforehand: the server's work is not what is measured
     return f"/assets/patience/{app.name}/"

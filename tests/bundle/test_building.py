@@ -4,6 +4,7 @@ import json
 import logging
 import shutil
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from mkdocs_patience.bundle.__main__ import main
 from mkdocs_patience.bundle.archive import read_archive
 from mkdocs_patience.bundle.digests import sha256
 from mkdocs_patience.bundle.package import pyodide_files
-from mkdocs_patience.bundle.runtime import read_runtime
+from mkdocs_patience.bundle.runtime import named_by, read_runtime
 from mkdocs_patience.bundle.sources import browser_sources
 from patience import all_games
 from patience.protocol import answer
@@ -134,8 +135,31 @@ def test_the_manifest_tells_what_the_browser_fetches(runtime: Runtime) -> None:
     assert read_runtime(runtime.folder) == runtime
     script = runtime.as_javascript("../there/")
     exported = json.loads(script.removeprefix("export const runtime = ").removesuffix(";\n"))
-    assert exported["folder"] == "../there/"
+    folders = {name: file.pop("folder") for name, file in exported["files"].items()}
+    assert folders.pop(runtime.library) == f"../there/{runtime.name}/"
+    assert len(set(folders.values())) == 1, "the interpreter's files need each other"
     assert exported["files"] == told["files"]
+
+
+def test_a_changed_engine_changes_the_address_of_the_library_alone(runtime: Runtime) -> None:
+    changed = replace(runtime.files[runtime.library], sha256="0" * 64)
+    folder = runtime.folder.with_name("runtime-another")
+    other = replace(runtime, folder=folder, files={**runtime.files, runtime.library: changed})
+    moved = {name for name in runtime.files if other.place(name) != runtime.place(name)}
+    assert moved == {runtime.library}
+
+
+def test_a_changed_interpreter_changes_all_addresses(runtime: Runtime) -> None:
+    name = next(name for name in runtime.files if name.endswith(".wasm"))
+    files = {**runtime.files, name: replace(runtime.files[name], sha256="0" * 64)}
+    other = replace(runtime, folder=runtime.folder.with_name(named_by(files)), files=files)
+    assert all(other.place(each) != runtime.place(each) for each in files)
+
+
+def test_a_compressed_file_lies_beside_the_file_itself(runtime: Runtime) -> None:
+    for name in runtime.files:
+        assert runtime.place(f"{name}.gz") == f"{runtime.place(name)}.gz"
+        assert runtime.place(f"{name}.br") == f"{runtime.place(name)}.br"
 
 
 def test_the_reader_is_sent_no_more_than_was_promised(runtime: Runtime) -> None:

@@ -13,14 +13,14 @@ export class Download {
   #transfers;
 
   /**
-   * @param {string} folder address of the runtime's folder, with its last slash
+   * @param {string} base address from which the files' folders are seen
    * @param {Record<string, import("./manifest.js").RuntimeFile>} files
    * @param {(progress: Progress) => void} onProgress of what travels
    * @param {(failure: import("./failures.js").EngineFailure) => void} onFailure
    */
-  constructor(folder, files, onProgress, onFailure) {
-    this.folder = folder;
-    this.#transfers = new Map(Object.entries(files).map(([name, file]) => [name, new Transfer(folder, name, file, () => onProgress(sum()))]));
+  constructor(base, files, onProgress, onFailure) {
+    const transfer = (/** @type {string} */ name) => new Transfer(new URL(files[name].folder, base).href, name, files[name], () => onProgress(sum()));
+    this.#transfers = new Map(Object.keys(files).map((name) => [name, transfer(name)]));
     const all = [...this.#transfers.values()];
     const sum = () => ({
       bytes: all.reduce((bytes, { received }) => bytes + received, 0),
@@ -34,6 +34,11 @@ export class Download {
   /** @returns {string[]} the addresses that the files came from, some of them packed */
   get used() {
     return [...this.#transfers.values()].map(({ address, source }) => source || address);
+  }
+
+  /** @param {string} name @returns {string} where the file belongs, whatever form of it came */
+  address(name) {
+    return this.#transfers.get(name)?.address ?? "";
   }
 
   /** @param {string} name @returns {Promise<Uint8Array<ArrayBuffer> | undefined>} the file, once it is known to be right; to be had once */

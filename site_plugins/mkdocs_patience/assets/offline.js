@@ -10,10 +10,10 @@ const ROOT = new URL("../../../", import.meta.url);
 export function keepForOffline(engine) {
   if (!runtime.offline || !navigator.serviceWorker) return;
   const address = new URL("patience-offline.js", ROOT);
-  const folders = { app: lastPart(APP), runtime: lastPart(new URL(runtime.folder, APP)) };
-  address.search = String(new URLSearchParams(folders));
+  const folders = [APP, ...Object.values(runtime.files).map(({ folder }) => new URL(folder, APP))].map(lastPart);
+  address.search = String(new URLSearchParams([...new Set(folders)].map((folder) => ["keep", folder])));
   const registered = navigator.serviceWorker.register(address, { scope: ROOT.pathname });
-  registered.then((registration) => renew(registration, Object.values(folders))).catch(() => {}); // private mode, or no https
+  registered.then((registration) => renew(registration, [...new Set(folders)])).catch(() => {}); // private mode, or no https
   // The worker's files are not in the page's own list. They are small, and the runtime may be here from an earlier publication.
   void keep([...visited(), ...WORKER.map((name) => new URL(name, APP).href)]);
   const unwatch = engine.watch(({ stage }) => {

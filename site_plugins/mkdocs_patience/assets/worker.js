@@ -70,8 +70,7 @@ async function failAfterDownload(error) {
 
 /** @param {import("./manifest.js").Runtime} runtime @param {string} base @returns {Download} */
 function begin(runtime, base) {
-  const folder = new URL(runtime.folder, base).href;
-  return new Download(folder, runtime.files, ({ bytes, total }) => report({ event: "fetching", bytes, total }), fail);
+  return new Download(base, runtime.files, ({ bytes, total }) => report({ event: "fetching", bytes, total }), fail);
 }
 
 /** @param {import("./manifest.js").Runtime} runtime @param {Download} files */
@@ -80,10 +79,11 @@ async function start(runtime, files) {
   serveFromDownload(files, runtime.library);
   const [{ loadPyodide }] = await Promise.all(modules(runtime).map((name) => checkedModule(files, name)));
   report({ event: "starting" });
+  const folder = new URL("./", files.address(LOADER)).href;
   const python = await loadPyodide({
-    indexURL: files.folder,
-    stdLibURL: files.folder + runtime.library,
-    packageBaseUrl: files.folder, // otherwise it names a foreign host, even if it asks nothing of it
+    indexURL: folder,
+    stdLibURL: files.address(runtime.library),
+    packageBaseUrl: folder, // otherwise it names a foreign host, even if it asks nothing of it
     lockFileContents: runtime.lock, // empty: no lock file is fetched
   });
   ({ answer, slices } = python.pyimport("patience.protocol"));
@@ -101,7 +101,7 @@ const modules = ({ files }) => [LOADER, ...Object.keys(files).filter((name) => /
  */
 async function checkedModule(files, name) {
   await files.whole(name);
-  return import(files.folder + name);
+  return import(files.address(name));
 }
 
 /**
@@ -129,8 +129,8 @@ function serveFromDownload(files, library) {
   const fetchFromNetwork = self.fetch.bind(self);
   self.fetch = async (request, options) => {
     const address = request instanceof Request ? request.url : String(request);
-    if (address === files.folder + library) return new Response(await files.whole(library));
-    if (address === files.folder + INTERPRETER) return new Response(); // it is being compiled already
+    if (address === files.address(library)) return new Response(await files.whole(library));
+    if (address === files.address(INTERPRETER)) return new Response(); // it is being compiled already
     return fetchFromNetwork(request, options);
   };
 }

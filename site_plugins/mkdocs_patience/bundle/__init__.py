@@ -1,7 +1,8 @@
 """The runtime the browser loads: the pinned Pyodide with a trimmed, compiled library and the engine inside.
 
 runtime = ensure_runtime(Path(".cache/patience"))
-shutil.copytree(runtime.folder, site / "assets/patience" / runtime.name)
+for name in runtime.files:
+    copy(runtime.folder / name, site / "assets/patience" / runtime.place(name))
 """
 
 from mkdocs_patience.bundle.building import ensure_runtime

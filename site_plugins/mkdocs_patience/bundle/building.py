@@ -14,7 +14,7 @@ from mkdocs_patience.bundle.errors import RuntimeDamaged
 from mkdocs_patience.bundle.library import make_library
 from mkdocs_patience.bundle.offered import can_offer, make_offered, offered_fingerprint
 from mkdocs_patience.bundle.package import pyodide_files
-from mkdocs_patience.bundle.runtime import OFFERED, File, Runtime, read_runtime
+from mkdocs_patience.bundle.runtime import OFFERED, File, Runtime, named_by, read_runtime
 from mkdocs_patience.bundle.siblings import UNPACKED_IN_THE_PAGE, write_gzip
 from mkdocs_patience.bundle.sources import Sources, browser_sources
 
@@ -76,7 +76,7 @@ def _build(cache: Path, key: str, sources: Sources) -> Runtime:
         made = _fill(draft, pyodide, key, sources)
         shelf = Path(temporary) / "shelf"
         shelf.mkdir()
-        named = shelf / f"runtime-{_content_hash(made)}"
+        named = shelf / named_by(made.files)
         draft.rename(named)
         finished = Runtime(named, made.key, made.pyodide, made.engine, made.library, made.files, made.lock)
         finished.write_manifest()
@@ -111,9 +111,3 @@ def _fill(folder: Path, pyodide: Path, key: str, sources: Sources) -> Runtime:
 def _recorded(file: Path) -> File:
     gzip = write_gzip(file)
     return File(file.stat().st_size, sha256(file), gzip if file.suffix in UNPACKED_IN_THE_PAGE else None)
-
-
-def _content_hash(made: Runtime) -> str:
-    """Names the folder: the same content, the same address, and never old files under a new one."""
-    digests = "".join(f"{name}:{file.sha256}\n" for name, file in sorted(made.files.items()))
-    return hashlib.sha256(digests.encode()).hexdigest()[:16]

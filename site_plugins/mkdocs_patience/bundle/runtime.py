@@ -1,5 +1,6 @@
 """A finished runtime: a folder of files, and the manifest that says what they are."""
 
+import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
@@ -24,7 +25,11 @@ class File:
 
 @dataclass(frozen=True)
 class Runtime:
-    """What the browser loads to run the engine. The folder's name, `runtime-<hash>`, is also its name on the site."""
+    """What the browser loads to run the engine. The folder's name, `runtime-<hash>`, is also its name on the site.
+
+    There the interpreter's files, most of the bytes, lie in another such folder, which only Pyodide changes: a new
+    engine brings a returning reader the library alone.
+    """
 
     folder: Path
     key: str
@@ -42,6 +47,12 @@ class Runtime:
         """The name of its folder on the site."""
         return self.folder.name
 
+    def place(self, path: str) -> str:
+        """Where a file of the folder, given as seen from it, or a compressed sibling of one, goes on a site."""
+        name = path.removesuffix(".gz").removesuffix(".br")
+        interpreter = {other: file for other, file in self.files.items() if other != self.library}
+        return f"{named_by(interpreter) if name in interpreter else self.name}/{path}"
+
     @property
     def offers_wheels(self) -> bool:
         """Whether the wheels for a Pyodide of one's own lie beside the files."""
@@ -52,14 +63,16 @@ class Runtime:
         """All that is fetched, before the server compresses it."""
         return sum(file.bytes for file in self.files.values())
 
-    def as_javascript(self, folder: str, *, offline: bool = False) -> str:
-        """The module that tells the browser code what to fetch. `folder`: the runtime's address, seen from it."""
+    def as_javascript(self, above: str, *, offline: bool = False) -> str:
+        """The module that tells the browser code what to fetch. `above`: the address of the `places`, seen from it."""
         told = {
-            "folder": folder,
             "library": self.library,
             "pyodide": self.pyodide,
             "engine": self.engine,
-            "files": {name: asdict(file) for name, file in self.files.items()},
+            "files": {
+                name: {"folder": above + self.place(name).removesuffix(name), **asdict(file)}
+                for name, file in self.files.items()
+            },
             "lock": self.lock,
             "offline": offline,
         }
@@ -82,6 +95,12 @@ class Runtime:
             if not file.is_file() or file.stat().st_size != recorded.bytes or sha256(file) != recorded.sha256:
                 raise RuntimeDamaged(f"{file} is not the file that was built: remove {self.folder} and build again.")
         return self
+
+
+def named_by(files: Mapping[str, File]) -> str:
+    """A folder's name: the same content, the same address, and never old files under a new one."""
+    digests = "".join(f"{name}:{file.sha256}\n" for name, file in sorted(files.items()))
+    return f"runtime-{hashlib.sha256(digests.encode()).hexdigest()[:16]}"
 
 
 def read_runtime(folder: Path) -> Runtime:
