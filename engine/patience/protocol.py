@@ -7,26 +7,30 @@ whoever asks can stop between two.
 
 import json
 from collections.abc import Generator, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from patience.catalogue import UnknownGame, game_named
 from patience.deals import BadDeal, deal_number
 from patience.events import events
 from patience.game import Game
-from patience.hints import Hint, hint
 from patience.likely import likely
 from patience.notation import NotationError, judged, move_text, parse_position, position_text
 from patience.quoting import shown
 from patience.refusals import Refusal
-from patience.solving import BestScore, Budget, Verdict, lowest_score, search, search_best, verdict
 from patience.state import State
+
+if TYPE_CHECKING:
+    from patience.hints import Hint
+    from patience.solving import BestScore, Verdict
+
+# Hints and solvers are imported when one is asked for: a reader waits for whatever the first answer imports.
 
 Request = dict[str, Any]
 Reply = dict[str, Any]
 KEYS = ("game", "deal", "position", "move", "ask")
 QUESTIONS = ("hint", "verdict")
-SINGLE_ANSWER = Budget(nodes=2_000_000, seconds=20)
-"""What a verdict that is asked for in one piece may spend."""
+SINGLE_ANSWER = (2_000_000, 20.0)
+"""What a verdict that is asked for in one piece may spend: positions, seconds."""
 
 
 class BadRequest(ValueError):
@@ -97,20 +101,26 @@ def _asked(game: Game, state: State, request: Request) -> Reply:
     if "move" in request:
         raise BadRequest("a request has either move or ask")
     if question == "hint":
+        from patience.hints import hint  # noqa: PLC0415
+
         found = hint(game, state)
         return {**described(game, state), "hint": hint_data(game, state, found) if found else None}
     return {**described(game, state), "verdict": _judged(game, state)}
 
 
 def _judged(game: Game, state: State) -> Reply:
+    from patience.solving import Budget, lowest_score, verdict  # noqa: PLC0415
+
     try:
-        return verdict_data(verdict(game, state, SINGLE_ANSWER), lowest_score(game, state))
+        return verdict_data(verdict(game, state, Budget(*SINGLE_ANSWER)), lowest_score(game, state))
     except ValueError as error:
         raise BadRequest(str(error)) from None
 
 
 def slices(request: str) -> Iterator[str]:
     """The replies to a request for a verdict: `{"nodes": N}` while the search goes on, then the reply itself."""
+    from patience.solving import search, search_best  # noqa: PLC0415
+
     try:
         read = _read(request)
         if read.get("ask", "verdict") != "verdict" or "move" in read or "deal" in read:
@@ -134,13 +144,13 @@ def _told[Found](looking: Generator[int, None, Found]) -> Generator[str, None, F
             return found
 
 
-def verdict_data(found: Verdict, best: BestScore | None) -> Reply:
+def verdict_data(found: "Verdict", best: "BestScore | None") -> Reply:
     """A verdict as it travels; where the game has a score, the lowest one that can still be reached goes with it."""
     data: Reply = {"id": found.id, "moves": list(found.moves), "nodes": found.nodes}
     return data if best is None else {**data, "best": {"score": best.score, "moves": list(best.moves)}}
 
 
-def hint_data(game: Game, state: State, found: Hint) -> Reply:
+def hint_data(game: Game, state: State, found: "Hint") -> Reply:
     """A hint as it travels."""
     return {
         "move": move_text(game, state, found.move),

@@ -10,8 +10,8 @@ import sys
 from importlib.machinery import ModuleSpec, PathFinder
 from types import ModuleType
 
-EMPTY = ("asyncio", "importlib.resources")
-"""Modules that the bundle holds only for others to import: pytest uses them, and gets the real ones."""
+EMPTY = ("asyncio", "importlib.resources", "inspect")
+"""Modules that the bundle holds only for others to import, or in part: pytest uses them, and gets the real ones."""
 BEHIND = ("/stock/python_stdlib.zip", "/checkout/engine")
 
 

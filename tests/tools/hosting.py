@@ -19,6 +19,7 @@ class _Answers(SimpleHTTPRequestHandler):
     server: "Host"
 
     def translate_path(self, path: str) -> str:
+        self.server.asked.append(path)
         if not path.startswith(self.server.path + "/"):
             return str(ROOT / "nothing-lies-outside-the-path")
         return super().translate_path(path.removeprefix(self.server.path))
@@ -33,7 +34,10 @@ class _Answers(SimpleHTTPRequestHandler):
 
 
 class Host(ThreadingHTTPServer):
-    """Serves one folder under a path. `headers` go with every answer; they and the folder may change meanwhile."""
+    """Serves one folder under a path. `headers` go with every answer; they and the folder may change meanwhile.
+
+    `asked` are the paths that were asked for.
+    """
 
     daemon_threads = True
     request_queue_size = 128
@@ -44,6 +48,7 @@ class Host(ThreadingHTTPServer):
         self.folder = folder
         self.path = path
         self.headers: dict[str, str] = {}
+        self.asked: list[str] = []
         self.thread = threading.Thread(target=self.serve_forever, daemon=True)
         self.thread.start()
 

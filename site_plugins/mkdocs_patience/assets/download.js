@@ -8,6 +8,9 @@ import { Transfer } from "./transfer.js";
 
 /** @typedef {{bytes: number, total: number}} Progress */
 
+/** How often it is told how much has come, in milliseconds: parts are many, and eyes are slow. */
+const OFTEN = 30;
+
 export class Download {
   /** @type {Map<string, Transfer>} */
   #transfers;
@@ -19,7 +22,14 @@ export class Download {
    * @param {(failure: import("./failures.js").EngineFailure) => void} onFailure
    */
   constructor(base, files, onProgress, onFailure) {
-    const transfer = (/** @type {string} */ name) => new Transfer(new URL(files[name].folder, base).href, name, files[name], () => onProgress(sum()));
+    let told = 0;
+    const tell = () => {
+      const { bytes, total } = sum();
+      if (bytes < total && performance.now() - told < OFTEN) return;
+      told = performance.now();
+      onProgress({ bytes, total });
+    };
+    const transfer = (/** @type {string} */ name) => new Transfer(new URL(files[name].folder, base).href, name, files[name], tell);
     this.#transfers = new Map(Object.keys(files).map((name) => [name, transfer(name)]));
     const all = [...this.#transfers.values()];
     const sum = () => ({
@@ -55,10 +65,11 @@ export class Download {
    * @returns {Promise<WebAssembly.Module>}
    */
   async compiled(name) {
-    const answer = await this.#transfers.get(name)?.served;
+    const transfer = this.#transfers.get(name);
+    const answer = await transfer?.served;
     const early = answer ? WebAssembly.compileStreaming(answer) : null;
     early?.catch(() => {}); // whether the file is the right one is asked first
     const bytes = await this.whole(name);
-    return early ?? WebAssembly.compile(bytes ?? new Uint8Array());
+    return early && transfer?.isServedRight ? early : WebAssembly.compile(bytes ?? new Uint8Array());
   }
 }

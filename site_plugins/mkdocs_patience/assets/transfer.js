@@ -11,6 +11,7 @@ const SIGNATURES = { wasm: [0x00, 0x61, 0x73, 0x6d], zip: [0x50, 0x4b, 0x03, 0x0
 
 /** @typedef {Uint8Array<ArrayBuffer>} Bytes */
 /** @typedef {import("./manifest.js").RuntimeFile} RuntimeFile */
+/** @typedef {{body: ReadableStream<Bytes>, count?: (bytes: Bytes) => void}} Coming what is read, and what is done with each part */
 
 export class Transfer {
   /** Bytes that came, and bytes that will: of what travels, so that the reader is told what the line carries. */
@@ -22,6 +23,10 @@ export class Transfer {
   #bytes;
   /** @type {(answer: Response | null) => void} */
   #serve = () => {};
+  /** What was `served` is the file, as far as is known. */
+  isServedRight = true;
+  /** How the server is asked. @type {RequestInit} */
+  #how = {};
 
   /**
    * @param {string} folder address, with its last slash
@@ -52,28 +57,43 @@ export class Transfer {
     return bytes;
   }
 
+  get #kind() {
+    return this.name.slice(this.name.lastIndexOf(".") + 1);
+  }
+
   async #fetch() {
-    const whole = await this.#gathered(await this.#unpacked());
-    await this.#checkDigest(whole);
-    this.#bytes = whole;
+    this.#bytes = await this.#brought().catch((error) => this.#broughtAnew(error));
     this.received = this.expected;
     this.onBytes();
   }
 
-  /** @returns {Promise<ReadableStream<Bytes>>} */
-  async #unpacked() {
-    const leave = new AbortController();
-    const plain = answered(this.address, this.name, { signal: leave.signal });
-    if (!this.file.gzip || typeof DecompressionStream === "undefined" || (await isCompressed(plain))) return this.#counted(await plain);
-    leave.abort(); // it would come uncompressed
-    const packed = await answered(`${this.address}.gz`, this.name).catch(() => null);
-    if (!packed) return this.#counted(await answered(this.address, this.name)); // this host hides the sibling
-    if (packed.headers.has("content-encoding")) return this.#counted(packed); // this one has the browser unpack it
-    return this.#counted(packed, "gz").pipeThrough(new DecompressionStream("gzip"));
+  async #brought() {
+    return this.#checked(await this.#gathered(await this.#opened()));
   }
 
-  /** @param {Response} answer @param {string} [kind] of file @returns {ReadableStream<Bytes>} the same bytes, counted as they travel */
-  #counted(answer, kind = this.name.slice(this.name.lastIndexOf(".") + 1)) {
+  /** A damaged file that the browser keeps would stay damaged, however often a reader tries. @param {unknown} error */
+  async #broughtAnew(error) {
+    if (!(error instanceof EngineFailure) || error.kind !== "damaged" || !isKept(this.source)) throw error;
+    this.isServedRight = false;
+    this.#how = { cache: "reload" };
+    this.received = 0;
+    return this.#brought();
+  }
+
+  /** @returns {Promise<Coming>} */
+  async #opened() {
+    const leave = new AbortController();
+    const plain = answered(this.address, this.name, { ...this.#how, signal: leave.signal });
+    if (!this.file.gzip || typeof DecompressionStream === "undefined" || (await isCompressed(plain))) return this.#counted(await plain);
+    leave.abort(); // it would come uncompressed
+    const packed = await answered(`${this.address}.gz`, this.name, this.#how).catch(() => null);
+    if (!packed) return this.#counted(await answered(this.address, this.name, this.#how)); // this host hides the sibling
+    if (packed.headers.has("content-encoding")) return this.#counted(packed); // this one has the browser unpack it
+    return unpacked(this.#counted(packed, "gz"));
+  }
+
+  /** @param {Response} answer @param {string} [kind] of file @returns {Coming} the bytes, and how to count them as they travel */
+  #counted(answer, kind = this.#kind) {
     const { body } = this.#shared(answer, kind);
     if (!body) throw new EngineFailure("damaged", this.name, "no body");
     this.source = answer.url;
@@ -82,18 +102,17 @@ export class Transfer {
     if (told) this.expected = told;
     else if (!isUnpacked && kind !== "gz") this.expected = this.file.bytes;
     const share = isUnpacked ? this.expected / this.file.bytes : 1;
-    const count = (/** @type {Bytes} */ bytes, /** @type {TransformStreamDefaultController<Bytes>} */ on) => {
+    const count = (/** @type {Bytes} */ bytes) => {
       if (!this.received) this.#checkBeginning(bytes, SIGNATURES[kind]);
       this.received += bytes.length * share;
       this.onBytes();
-      on.enqueue(bytes);
     };
-    return body.pipeThrough(new TransformStream({ transform: count }));
+    return { body, count };
   }
 
   /** @param {Response} answer @param {string} kind @returns {Response} the answer, or a copy where a compiler gets the answer itself */
   #shared(answer, kind) {
-    if (kind !== "wasm" || answer.headers.get("content-type") !== "application/wasm") return answer;
+    if (!isModule(answer, kind)) return answer;
     const copy = answer.clone();
     this.#serve(answer);
     return copy;
@@ -106,17 +125,17 @@ export class Transfer {
     throw new EngineFailure(looksLikeMarkup ? "not-the-file" : "damaged", this.name, "first bytes");
   }
 
-  /** @param {ReadableStream<Bytes>} stream @returns {Promise<Bytes>} all of it, if it is as long as it should be */
-  async #gathered(stream) {
+  /** @param {Coming} coming @returns {Promise<Bytes>} all of it, if it is as long as it should be */
+  async #gathered({ body, count }) {
     const whole = new Uint8Array(this.file.bytes);
-    const reader = stream.getReader();
+    const reader = body.getReader();
     let length = 0;
     for (let part = await this.#read(reader); !part.done; part = await this.#read(reader)) {
+      count?.(part.value);
       if (length + part.value.length <= whole.length) whole.set(part.value, length);
       length += part.value.length;
     }
-    if (length !== whole.length) throw new EngineFailure("damaged", this.name, `${length} bytes`);
-    return whole;
+    return length === whole.length ? whole : this.#isNotWhole(length);
   }
 
   /** @param {ReadableStreamDefaultReader<Bytes>} reader */
@@ -129,6 +148,18 @@ export class Transfer {
     }
   }
 
+  /** @param {number} length @returns {never} */
+  #isNotWhole(length) {
+    throw new EngineFailure("damaged", this.name, `${length} bytes`);
+  }
+
+  /** @param {Bytes} whole @returns {Promise<Bytes>} the same, if it is the file that was built */
+  async #checked(whole) {
+    if (whole.length !== this.file.bytes) this.#isNotWhole(whole.length);
+    await this.#checkDigest(whole);
+    return whole;
+  }
+
   /** @param {Bytes} whole */
   async #checkDigest(whole) {
     if (!this.file.sha256 || !globalThis.crypto?.subtle) return; // browsers keep digests from pages without https
@@ -137,6 +168,21 @@ export class Transfer {
     if (text !== this.file.sha256) throw new EngineFailure("damaged", this.name, `digest ${text}`);
   }
 }
+
+/** @param {Response} answer @param {string} kind @returns {boolean} whether it can be compiled as it comes */
+const isModule = (answer, kind) => kind === "wasm" && answer.headers.get("content-type") === "application/wasm";
+
+/** @param {Coming} packed counted before it is unpacked @returns {Coming} */
+function unpacked({ body, count }) {
+  const transform = (/** @type {Bytes} */ bytes, /** @type {TransformStreamDefaultController<Bytes>} */ on) => {
+    count?.(bytes);
+    on.enqueue(bytes);
+  };
+  return { body: body.pipeThrough(new TransformStream({ transform })).pipeThrough(new DecompressionStream("gzip")) };
+}
+
+/** @param {string} address @returns {boolean} whether the last answer came from what the browser keeps */
+const isKept = (address) => performance.getEntriesByName(address).some((entry) => Reflect.get(entry, "transferSize") === 0);
 
 /** @param {Promise<Response>} answer @returns {Promise<boolean>} false too where there is none: the sibling may be there, in a cache for instance */
 async function isCompressed(answer) {

@@ -4,6 +4,12 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
+// Left alone, Node prints the line of code that threw, which in Pyodide is a whole file, and nothing of what it says gets through.
+process.on("uncaughtException", (error) => {
+  process.exitCode = 1;
+  process.stderr.write(`${error?.stack ?? error}\n`);
+});
+
 const [folder, library, workspace, script] = process.argv.slice(2).map((argument) => resolve(argument));
 
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
