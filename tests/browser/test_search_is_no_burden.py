@@ -27,8 +27,8 @@ def test_no_code_of_ours_holds_up_the_page_while_it_searches(opened: Open) -> No
     """Frames that took long are looked at by what ran in them; a slow machine alone is nobody's burden."""
     deal = opened("australian-patience/", "opening")
     deal.play()
-    deal.begin_search()
     deal.figure.evaluate(WATCH)
+    deal.begin_search()
     deal.page.wait_for_function("reports > 30", timeout=60_000)
     burdens = deal.page.evaluate("() => { watcher.disconnect(); return burdens; }")
     assert [burden for burden in burdens if burden["duration"] > MOST] == []
