@@ -51,7 +51,8 @@ def test_no_link_and_no_anchor_is_dead(pages: list[str], context: BrowserContext
 def test_axe_finds_nothing(pages: list[str], browser: Browser, scheme: Literal["light", "dark"]) -> None:
     context = browser.new_context(color_scheme=scheme, viewport={"width": 1280, "height": 900})
     found = {}
-    for address in pages if FULL else pages[:2]:
+    sample = [*pages[:2], *(page for page in pages if "/publier/" in page)]  # the last shows much code
+    for address in pages if FULL else sample:
         page = context.new_page()
         page.goto(address)
         open_everything(page)
