@@ -21,7 +21,9 @@ LOOK = "site.css"
 """The site's own look on top of Material; it is no part of the diagrams."""
 TABLE = "table.css"
 STYLES = (TABLE, "patience.css", "tools.css")
-"""What a page with a diagram links, in this order."""
+"""What a diagram looks like, in this order; programs that know no plugins link these."""
+TOGETHER = "whole-patience.css"
+"""These in one file, which a page with a diagram links: nothing is seen before all have come, each from far away."""
 FAQ_STYLES = ("faq.css",)
 """What a page that answers questions links."""
 MANIFEST = "manifest.js"
@@ -68,6 +70,7 @@ def app(manifest: str | None = None, source: Path = ASSETS) -> App:
         if path.is_file() and path.name not in (LOOK, SERVICE_WORKER)
     }
     files[TABLE] = render("drawn.css").encode() + files[TABLE]
+    files[TOGETHER] = b"".join(files[name] for name in STYLES)
     if manifest is not None:
         files[MANIFEST] = manifest.encode()
     return App({name: content for name, content in files.items() if Path(name).suffix in {".js", ".css"}})

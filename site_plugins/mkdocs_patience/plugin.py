@@ -20,12 +20,13 @@ from mkdocs.structure.pages import Page
 from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import TemplateContext
 
-from mkdocs_patience.assets import FAQ_STYLES, STYLES, SWITCHER, app, look, notices, runtime_files, service_worker
+from mkdocs_patience.assets import FAQ_STYLES, SWITCHER, TOGETHER, app, look, notices, runtime_files, service_worker
 from mkdocs_patience.bundle import Runtime, RuntimeMissing, ensure_runtime
 from mkdocs_patience.extension import PatienceExtension, refuse_page
 from mkdocs_patience.glossary import BadGlossary, Glossary
 from mkdocs_patience.mending import mended
 from mkdocs_patience.options import PatienceConfig
+from mkdocs_patience.painting import painted_first
 from mkdocs_patience.plain import PlainPage, llms
 from mkdocs_patience.serving import changed_since
 from mkdocs_patience.sharing import is_report_pattern, template_names
@@ -182,7 +183,8 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
     def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:  # noqa: ARG002
         """Link the stylesheets where there is a diagram, or questions."""
         key = page.file.src_uri
-        styles = (STYLES if self.site.has_diagrams(key) else ()) + (FAQ_STYLES if self.site.has_questions(key) else ())
+        styles: tuple[str, ...] = (TOGETHER,) if self.site.has_diagrams(key) else ()
+        styles += FAQ_STYLES if self.site.has_questions(key) else ()
         addresses = [self.publication.relative(self.app.address(name), page) for name in styles]
         links = self.publication.head(page, self.app.address(SWITCHER))
         links += "".join(f'<link rel="stylesheet" href="{address}">\n' for address in addresses)
@@ -192,7 +194,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         links += "".join(f'<link rel="modulepreload" href="{address}" fetchpriority="low">\n' for address in preloads)
         if self.config.faq_json_ld and self.site.has_questions(key):
             links += f'<script type="application/ld+json">{self.site.json_ld(key)}</script>\n'
-        return mended(output.replace("</head>", f"{links}</head>", 1))
+        return mended(painted_first(output).replace("</head>", f"{links}</head>", 1))
 
     def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:  # noqa: ARG002
         """Mend the 404."""

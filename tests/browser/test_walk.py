@@ -2,11 +2,12 @@
 
 import os
 import random
+import re
 from collections.abc import Callable
 from typing import Any, cast
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import Browser, Route, ViewportSize, expect
 
 from hands import Hands
 from patience import game_named
@@ -112,6 +113,28 @@ def test_nothing_shifts_from_the_load_through_three_moves(browser: Browser, site
     page.wait_for_timeout(300)
     assert page.evaluate("shifts.filter(([value]) => value > 0)") == []
     assert page.evaluate("document.documentElement.scrollWidth") == width
+    page.context.close()
+
+
+PAINTED = "performance.getEntriesByName('first-contentful-paint').length && document.querySelector('.md-footer')"
+BESIDE_THE_SEARCH = "document.querySelector('.md-header__option').getBoundingClientRect().right"
+"""Where the header's commands end; those of a site in several languages are seen to jump."""
+
+
+def test_the_search_has_its_place_before_the_script_that_brings_it(browser: Browser, site: str) -> None:
+    page = browser.new_context(viewport=ViewportSize(width=320, height=800)).new_page()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/bundle.*.js", hold)
+    page.goto(f"{site}/golf/", wait_until="commit")
+    page.wait_for_function(PAINTED)
+    before = page.evaluate(BESIDE_THE_SEARCH)
+    held[0].continue_()
+    expect(page.locator("html")).to_have_class(re.compile(r"\bjs\b"))
+    assert page.evaluate(BESIDE_THE_SEARCH) == before
     page.context.close()
 
 
