@@ -10,8 +10,8 @@ from mkdocs_patience.templating import render
 from mkdocs_patience.words import Message, Words
 
 SCRIPT = "patience.js"
-PLAIN = "from-a-file.js"
-"""What browsers load of a page that was opened from a folder, where they load no modules."""
+EARLY = "early.js"
+"""What cannot wait until the modules are there."""
 
 FOR_THE_BUILD = (
     *("complaint.", "coverage.", "facts.", "miniature.", "missing.", "page.", "pile.", "plain."),
@@ -25,8 +25,12 @@ def furniture(words: Words, assets: str, games: Mapping[str, Mapping[str, Mappin
     page: dict[str, Any] = {"lang": words.lang, "assets": assets, "games": games, "words": _for_the_browser(words)}
     page["indices"] = {"system": system_of(words.lang), "systems": SYSTEMS}
     script = f"{assets}{SCRIPT}" if assets else ""
-    given = {"page": page, "script": script, "plain": f"{assets}{PLAIN}"}
-    return str(render("furniture.html", words=words, faces=all_faces(words), tools=TOOLS, **given))
+    return str(render("furniture.html", words=words, faces=all_faces(words), tools=TOOLS, page=page, script=script))
+
+
+def early(assets: str) -> str:
+    """The script that comes before the first diagram, or as soon after it as may be."""
+    return f'<script src="{assets}{EARLY}"></script>\n' if assets else ""
 
 
 def _for_the_browser(words: Words) -> dict[str, Message]:

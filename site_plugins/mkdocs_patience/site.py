@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from mkdocs_patience.aliases import WrongAliases, with_aliases, without_aliases
-from mkdocs_patience.furniture import furniture
+from mkdocs_patience.furniture import early, furniture
 from mkdocs_patience.kinds import Kinds, kinds_in
 from mkdocs_patience.notes import Notes
 from mkdocs_patience.opening import WrongFacts, facts_of, with_facts
@@ -25,6 +25,8 @@ from patience.checking import Complaint
 
 Relative = Callable[[str], str]
 FAQ_SCRIPT = "faq.js"
+FIGURE = '<figure class="patience"'
+"""How a diagram begins (`figure.html`)."""
 
 
 @dataclass(slots=True)
@@ -91,7 +93,8 @@ class Site:
         games = {slug: self._game_data(slug, relative) for slug in sorted(notes.games)}
         for slug in sorted(notes.dealt):
             games[slug] |= {"kinds": kinds} if (kinds := self._kinds_of(slug)) else {}
-        return html + furniture(self.words_on(key), assets, games)
+        before, first, after = html.partition(FIGURE)
+        return before + early(assets) + first + after + furniture(self.words_on(key), assets, games)
 
     def words_on(self, key: str) -> Words:
         """The words in which a page speaks."""

@@ -12,6 +12,7 @@ export class More {
     this.onFilled = onFilled;
     this.details = /** @type {HTMLDetailsElement | null} */ (figure.querySelector("details.patience-more"));
     this.withheld = (this.details?.dataset.withheld ?? "").split(" ");
+    if (this.details?.open) this.#fill(); // it was opened before this code was there
     this.details?.addEventListener("click", () => this.#fill(), { capture: true }); // before it opens, by mouse or key
     this.details?.addEventListener("toggle", () => this.#place());
     this.details?.addEventListener("keydown", (event) => {

@@ -51,11 +51,14 @@ async function mount() {
   const led = followLink(tools);
   const playing = carried();
   for (const figure of figures) if (figure !== led) tools.get(figure)?.offerKept(playing.includes(figure.dataset.id ?? ""));
+  for (const figure of figures) {
+    figure.dataset.mounted = "";
+    figure.dispatchEvent(new CustomEvent("patience:mounted", { bubbles: true })); // what was clicked too early is done now (`early.js`)
+  }
 }
 
 /** @param {HTMLElement} figure @param {Page} page */
 function mountOne(figure, page) {
-  figure.dataset.mounted = "";
   const play = new Play(figure, page, engine);
   plays.set(figure, play);
   tools.set(figure, new Tools(play));
