@@ -3,7 +3,7 @@
 A line of the fence is `variant: label`, or `variant: label | 26` with the published share in per cent.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -52,7 +52,18 @@ def plot(folder: Path | None, game: str, wanted: Mapping[str, str], words: Words
                 elsewhere=None if elsewhere is None else round(10 * elsewhere),
             )
         )
-    return str(render("plot.html", bars=bars, words=words)) if bars else "<!-- no survey -->"
+    return str(render("plot.html", bars=bars, legend=_legend(bars), words=words)) if bars else "<!-- no survey -->"
+
+
+def _legend(bars: Sequence[Bar]) -> list[str]:
+    """The marks that these bars show; what is not in the picture needs no word."""
+    shown = {
+        "proved": any(bar.least for bar in bars),
+        "open": any(bar.most > bar.least for bar in bars),
+        "interval": True,
+        "elsewhere": any(bar.elsewhere is not None for bar in bars),
+    }
+    return [mark for mark, is_shown in shown.items() if is_shown]
 
 
 def _published(text: str) -> float | None:

@@ -1,7 +1,8 @@
 """French spacing, put in when a page is made: authors type plain spaces.
 
 A narrow no-break space before ; ! ? and a no-break space before : and inside « ». Only a space that was typed is
-changed, so doing it twice changes nothing, and « 12:30 » or an address keep their form.
+changed, so doing it twice changes nothing, and « 12:30 » or an address keep their form. A number stays on its line: the
+narrow space stands between its groups of three, and in every language a space before % is a no-break one.
 """
 
 import re
@@ -9,15 +10,20 @@ from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
 NARROW, WIDE = "\u202f", "\u00a0"
-_SPACES = re.compile(r" (?=[;!?])|[ \u202f](?=[:»])|(?<=«)[ \u202f]")
+_SPACES = re.compile(r" (?=[;!?])|[ \u202f](?=[:»])|(?<=«)[ \u202f]|(?<=\d) (?=\d{3}(?!\d))")
+_PER_CENT = re.compile(r"(?<=\d) (?=%)")
 _UNTOUCHED = frozenset({"code", "pre", "kbd", "samp", "script", "style"})
 
 
 def spaced(text: str, lang: str) -> str:
-    """The text with its language's spaces; unchanged in a language that has none of its own."""
-    if lang != "fr":
-        return text
-    return _SPACES.sub(lambda found: NARROW if text[found.end() : found.end() + 1] in tuple(";!?") else WIDE, text)
+    """The text with its language's spaces; in a language that has none of its own only numbers are kept together."""
+    text = _PER_CENT.sub(WIDE, text)
+    return _SPACES.sub(_space, text) if lang == "fr" else text
+
+
+def _space(found: re.Match[str]) -> str:
+    before, after = found.string[: found.start()][-1:], found.string[found.end() :][:1]
+    return NARROW if after in tuple(";!?") or (before.isdigit() and after.isdigit()) else WIDE
 
 
 def space_tree(root: Element, lang: str) -> None:

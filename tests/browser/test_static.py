@@ -154,3 +154,31 @@ def test_a_ten_stands_on_one_line_in_every_font(browser: Browser, site: str) -> 
     )
     assert heights[0] < 1.5 * heights[1]
     page.close()
+
+
+TORN_OFF = """() => [...document.querySelectorAll('article :is(h1, h2, h3), figcaption, .patience-main')].filter(
+    (node) => getComputedStyle(node).breakAfter !== 'avoid' && !node.closest('.patience-plot')
+).map((node) => node.textContent.slice(0, 40))"""
+
+
+@pytest.mark.parametrize("address", ["golf/", "devils-grip/", "licences/"])
+def test_on_paper_no_heading_stands_alone(browser: Browser, site: str, address: str) -> None:
+    page = browser.new_context(java_script_enabled=False, viewport={"width": 640, "height": 900}).new_page()
+    page.goto(f"{site}/{address}")
+    page.emulate_media(media="print")
+    assert page.evaluate(TORN_OFF) == []
+    page.context.close()
+
+
+def test_on_paper_no_room_is_kept_for_piles_that_grow(browser: Browser, site: str) -> None:
+    page = browser.new_context(java_script_enabled=False).new_page()
+    page.goto(f"{site}/devils-grip/")
+    table = page.locator('figure[data-id="three-ranks-up"]')
+    for media, is_tight in (("screen", False), ("print", True)):
+        page.emulate_media(media=media)  # type: ignore[arg-type]
+        upper = table.locator('[data-pile="high2"]').bounding_box()
+        lower = table.locator('[data-pile="middle1"]').bounding_box()
+        assert upper
+        assert lower
+        assert (lower["y"] - upper["y"] - upper["height"] < upper["height"]) == is_tight, media
+    page.context.close()

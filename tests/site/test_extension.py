@@ -77,12 +77,22 @@ def test_a_page_without_blocks_is_left_alone() -> None:
         ("Pourquoi ? Ah ! oui ; non", "Pourquoi\u202f? Ah\u202f! oui\u202f; non"),
         ("une « pile » : ici", "une «\u00a0pile\u00a0»\u00a0: ici"),
         ("à 12:30, https://x.org/?a", "à 12:30, https://x.org/?a"),
+        (
+            "20 000 positions, 1 000 000, A 2 3 10 et 2 3000",
+            "20\u202f000 positions, 1\u202f000\u202f000, A 2 3 10 et 2 3000",
+        ),
+        ("« 24 » et « 8", "«\u00a024\u00a0» et «\u00a08"),
     ],
 )
 def test_french_spaces_are_set_once(typed: str, set_: str) -> None:
     assert spaced(typed, "fr") == set_
     assert spaced(set_, "fr") == set_
     assert spaced(typed, "en") == typed
+
+
+@pytest.mark.parametrize("lang", ["fr", "de", "es"])
+def test_a_number_and_its_per_cent_stay_on_one_line(lang: str) -> None:
+    assert spaced("95 % oder 95\u00a0%", lang) == "95\u00a0% oder 95\u00a0%"
 
 
 def test_marked_parts_go_and_come_back() -> None:

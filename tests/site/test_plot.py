@@ -39,6 +39,18 @@ def test_the_published_share_stands_beside_ours(surveys: Path) -> None:
     assert "publié ailleurs" in drawn
 
 
+def test_the_legend_names_the_marks_of_this_picture_alone(surveys: Path) -> None:
+    alone = plot(surveys, "golf", {"strict": "Version stricte"}, FRENCH)
+    assert "Hachures" in alone
+    assert "Repère" not in alone
+    assert "Repère" in plot(surveys, "golf", {"strict": "Version stricte | 26"}, FRENCH)
+    (surveys / "golf-strict.jsonl").write_text('{"deal":1,"verdict":"lost","nodes":1}\n', encoding="utf-8")
+    lost = plot(surveys, "golf", {"strict": "Version stricte"}, FRENCH)
+    assert "Trait fin" in lost
+    assert "Barre pleine" not in lost
+    assert "Hachures" not in lost
+
+
 @pytest.mark.parametrize("share", ["", "x", "-1", "101"])
 def test_a_published_share_that_is_none_is_refused(surveys: Path, share: str) -> None:
     with pytest.raises(ValueError, match="is no share: after"):

@@ -172,7 +172,7 @@ export class Hand {
     const { words } = this.status;
     const told = targets.map((pile) => {
       const onto = this.board.piles.get(pile)?.dataset.kind === "discard" ? undefined : this.board.top(pile)?.dataset.card;
-      return onto ? words.card(onto) : this.board.label(pile);
+      return onto ? words.card(onto) : words.within(this.board.label(pile));
     });
     this.status.add(words.translate("status.possible", { targets: told.join(", ") }));
   }

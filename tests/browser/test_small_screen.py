@@ -1,0 +1,86 @@
+"""A page on a phone: whole words and names, tables that fit, lists at the margin, windows that hold all."""
+
+from collections.abc import Iterator
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from reader import open_diagram
+
+PAGES = ["", "golf/", "devils-grip/", "questions/", "chiffres/", "licences/", "confidentialite/"]
+BROKEN_WORDS = """() => [...document.querySelectorAll('article :is(h1, h2, h3)')].flatMap((heading) => {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT), broken = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const {0: word, index} of text.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            const lines = new Set([...range.getClientRects()].map(({top}) => Math.round(top)));
+            if (lines.size > 1) broken.push(word);
+        }
+    return broken;
+})"""
+CUT_NAMES = """() => [...document.querySelectorAll('.md-header__topic > .md-ellipsis')].filter((name) => {
+    const {top, bottom} = name.getBoundingClientRect(), bar = name.closest('.md-header').getBoundingClientRect();
+    return name.scrollWidth > name.clientWidth + 1 || top < bar.top || bottom > bar.bottom;
+}).map((name) => name.textContent.trim())"""
+SCROLLING_TABLES = """() => [...document.querySelectorAll('.md-typeset__scrollwrap')].filter(
+    (wrap) => wrap.scrollWidth > wrap.clientWidth
+).map((wrap) => `${wrap.scrollWidth}: ${wrap.textContent.trim().slice(0, 40)}`)"""
+INDENTED_LISTS = """() => [...document.querySelectorAll('.patience-footer, .patience-questions')].filter((list) => {
+    const around = list.parentElement, {paddingLeft} = getComputedStyle(around);
+    const start = around.getBoundingClientRect().left + parseFloat(paddingLeft);
+    const {listStyleType} = getComputedStyle(list), {left} = list.firstElementChild.getBoundingClientRect();
+    return listStyleType !== 'none' || Math.abs(left - start) > 1;
+}).map((list) => list.className)"""
+
+SPILLS = """(window) => {
+    const {paddingLeft, paddingRight} = getComputedStyle(window), frame = window.getBoundingClientRect();
+    const [start, end] = [frame.left + parseFloat(paddingLeft), frame.right - parseFloat(paddingRight)];
+    return [...window.querySelectorAll('p, label, legend, input, textarea, button, table, dl, ul')].filter((node) => {
+        const {left, right} = node.getBoundingClientRect();
+        return left < start - 1 || right > end + 1;
+    }).map((node) => `${node.localName} ${node.textContent}`.slice(0, 40));
+}"""
+"""What stands in a window's margin, or beyond it."""
+
+
+@pytest.fixture(scope="module")
+def phone(browser: Browser) -> Iterator[Page]:
+    """A narrow screen that stays open for all pages."""
+    context = browser.new_context(viewport={"width": 320, "height": 640})
+    yield context.new_page()
+    context.close()
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_a_narrow_screen_cuts_nothing(phone: Page, site: str, address: str) -> None:
+    phone.goto(f"{site}/{address}")
+    assert urlsplit(phone.url).path.endswith(f"/{address}")
+    assert phone.locator("article h1").count() == 1
+    found = {
+        "broken words": phone.evaluate(BROKEN_WORDS),
+        "cut names": phone.evaluate(CUT_NAMES),
+        "scrolling tables": phone.evaluate(SCROLLING_TABLES),
+        "indented lists": phone.evaluate(INDENTED_LISTS),
+    }
+    assert {fault: places for fault, places in found.items() if places} == {}
+
+
+def test_a_window_on_a_narrow_screen_holds_what_is_in_it(phone: Page, site: str) -> None:
+    opening = open_diagram(phone, f"{site}/golf/", "opening")
+    opening.play()
+    for action in ("deal", "help", "settings", "link", "copy", "scores", "verdict"):
+        if action == "deal":
+            opening.press(action)
+        else:
+            opening.tool(action)
+        window = opening.figure.locator("dialog[open]")
+        expect(window).to_be_visible()
+        assert window.evaluate(SPILLS) == [], action
+        # The way out is in sight, the beginning too: a window that scrolls opens at its top.
+        expect(window.get_by_role("button").last).to_be_in_viewport(ratio=1)
+        assert window.evaluate("window => window.scrollTop") == 0, action
+        phone.keyboard.press("Escape")
+        expect(opening.figure.locator("dialog[open]")).to_have_count(0)
