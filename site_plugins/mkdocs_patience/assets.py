@@ -6,7 +6,7 @@ An old page never mixes with new files: browser code and stylesheet lie in `app-
 
 import hashlib
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -51,7 +51,7 @@ class App:
         return f"{self.folder}/{name}"
 
     def imported(self, name: str = ENTRY) -> tuple[str, ...]:
-        """All that a module imports, at any depth: a page that names them has them fetched at once."""
+        """All that a module imports, at any depth."""
         found: list[str] = [name]
         for module in found:
             text = self.files[module].decode()
@@ -62,18 +62,27 @@ class App:
 IMPORT = re.compile(r"""^(?:import|export)\s[^;]*?["']\./([\w-]+\.js)["'];""", re.MULTILINE)
 
 
-def app(manifest: str | None = None, source: Path = ASSETS) -> App:
-    """The files of the app; `manifest` takes the place of the pattern that lies beside the modules."""
+def app(manifest: str | None = None, shared: Mapping[str, bytes] | None = None) -> App:
+    """The files of the app; `manifest` takes the place of the pattern that lies beside the modules.
+
+    `shared`: what the pages of each language share.
+    """
     files = {
         path.name: path.read_bytes()
-        for path in sorted(source.glob("*"))
-        if path.is_file() and path.name not in (LOOK, SERVICE_WORKER)
+        for path in sorted(ASSETS.glob("*"))
+        if path.suffix in {".js", ".css"} and path.name not in (LOOK, SERVICE_WORKER)
     }
     files[TABLE] = render("drawn.css").encode() + files[TABLE]
     files[TOGETHER] = b"".join(files[name] for name in STYLES)
     if manifest is not None:
         files[MANIFEST] = manifest.encode()
-    return App({name: content for name, content in files.items() if Path(name).suffix in {".js", ".css"}})
+    files[ENTRY] += _all_at_once(App(files).imported())
+    return App(files | dict(shared or {}))
+
+
+def _all_at_once(modules: Iterable[str]) -> bytes:
+    """Lines by which the first module names all others, at any depth: none waits until another has come."""
+    return "".join(f'import "./{name}";\n' for name in modules).encode()
 
 
 def look() -> tuple[str, bytes]:

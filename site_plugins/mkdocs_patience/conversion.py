@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from markdown import Markdown
 
-from mkdocs_patience.furniture import early, furniture
+from mkdocs_patience.furniture import furniture, scripts
 from mkdocs_patience.notes import Notes
 from mkdocs_patience.source import source_of
 from mkdocs_patience.spacing import spaced
@@ -54,8 +54,7 @@ class Page:
         if self.place is not None:
             sections = {fact: f"#{anchor}" for fact, anchor in self.notes.sections().items()}
             games = {slug: {"refusals": self._sentences(slug), "sections": sections} for slug in self.notes.games}
-            assets = self.extension.getConfig("assets")
-            made = early(assets) + furniture(self.words, assets, dict(sorted(games.items())))
+            made = scripts(self.extension.getConfig("assets")) + furniture(self.words, dict(sorted(games.items())))
             self.md.htmlStash.rawHtmlBlocks[self.place] = excluded(made)
 
     def _sentences(self, slug: str) -> Mapping[str, str]:

@@ -120,8 +120,6 @@ class _Blocks(Preprocessor):
         except (inserts.BadInsert, MissingWords) as error:
             return self._complain(source, block.line + source.offset, f"{block.language}: {error}")
         page.notes.games.add(diagram.game)
-        if diagram.deal is not None:
-            page.notes.dealt.add(diagram.game)
         return self.md.htmlStash.store(figure if page.has_plugin else said_to_be_unindexed(figure))
 
     def _insert(self, block: Block, game: str | None) -> str:

@@ -11,6 +11,8 @@ from pathlib import Path
 from mkdocs_patience.assets import FAQ_STYLES, STYLES, app, notices
 from mkdocs_patience.bundle import RuntimeMissing, ensure_runtime
 from mkdocs_patience.bundle.runtime import MANIFEST
+from mkdocs_patience.furniture import shared_files
+from mkdocs_patience.words import catalogued, words_of
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -46,7 +48,7 @@ def _write_all(folder: Path, cache: Path) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
     name, text = notices()
-    _write(folder, {**app(runtime.as_javascript("")).files, name: text})
+    _write(folder, {**app(runtime.as_javascript(""), shared_files(map(words_of, catalogued()), {})).files, name: text})
 
 
 def _write(folder: Path, files: dict[str, bytes]) -> None:

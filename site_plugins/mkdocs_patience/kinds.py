@@ -8,11 +8,12 @@ measure, hard the quarter with the highest. Only the game's own rules count, no 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from patience import all_games
 from patience.survey import Row
 from patience.surveying import read_rows
 
 OFFERED = 30
-"""How many numbers of a kind a page carries."""
+"""How many numbers of a kind are offered."""
 LEAST = 10
 """A kind of which fewer deals are known is not offered."""
 
@@ -27,6 +28,16 @@ def kinds_in(folder: Path | None, game: str) -> Kinds:
         BadSurvey: the file cannot be read.
     """
     return kinds_of(read_rows(folder / f"{game}-strict.jsonl")) if folder else {}
+
+
+def all_kinds(folder: Path) -> dict[str, Kinds]:
+    """The kinds of each game of which the surveys in this folder know any.
+
+    Raises:
+        BadSurvey: a file cannot be read.
+    """
+    found = {game.slug: kinds_in(folder, game.slug) for game in all_games()}
+    return {slug: kinds for slug, kinds in found.items() if kinds}
 
 
 def kinds_of(rows: Sequence[Row]) -> Kinds:

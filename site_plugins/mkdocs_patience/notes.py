@@ -16,8 +16,6 @@ class Notes:
     """One page's notes."""
 
     games: set[str] = field(default_factory=set)
-    dealt: set[str] = field(default_factory=set)
-    """Games of which the page lets a reader ask for another deal."""
     headings: list[Heading] = field(default_factory=list)
     complaints: list[str] = field(default_factory=list)
 

@@ -23,7 +23,9 @@ from mkdocs.utils.templates import TemplateContext
 from mkdocs_patience.assets import FAQ_STYLES, SWITCHER, TOGETHER, app, look, notices, runtime_files, service_worker
 from mkdocs_patience.bundle import Runtime, RuntimeMissing, ensure_runtime
 from mkdocs_patience.extension import PatienceExtension, refuse_page
+from mkdocs_patience.furniture import shared_files, shared_name
 from mkdocs_patience.glossary import BadGlossary, Glossary
+from mkdocs_patience.kinds import all_kinds
 from mkdocs_patience.mending import mended
 from mkdocs_patience.options import PatienceConfig
 from mkdocs_patience.painting import painted_first
@@ -35,7 +37,7 @@ from mkdocs_patience.source import source_of_file
 from mkdocs_patience.surroundings import Surroundings
 from mkdocs_patience.surveys import misnamed
 from mkdocs_patience.templating import render
-from mkdocs_patience.translations.building import Kept
+from mkdocs_patience.translations.building import Kept, asked_for
 from mkdocs_patience.translations.checks import Findings
 from mkdocs_patience.translations.pages import BadPage
 from mkdocs_patience.translations.publishing import Publication, Shared, build_others, show_switcher
@@ -43,6 +45,7 @@ from mkdocs_patience.translations.settings import published
 from mkdocs_patience.translations.shared import leave_out, point_there, theme_files
 from mkdocs_patience.words import MissingWords, Words, words_of
 from patience.checking import Complaint
+from patience.survey import BadSurvey
 
 log = get_plugin_logger(__name__)
 NAME = "patience"
@@ -70,7 +73,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
             self.publication = self.given or Publication.of(
                 config, published(self.config.languages), self.config.glossary, drafts=self.serving
             )
-            self.site = Site(words_of(lang), self._complain, Path(config.docs_dir) / self.config.surveys)
+            self.site = Site(words_of(lang), self._complain)
         except (MissingWords, BadPage) as error:
             raise PluginError(str(error)) from None
         if not is_report_pattern(self.config.report):
@@ -115,7 +118,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         self.theme = theme_files(files, config)
         runtime = self._runtime(config)
         offline = self.config.offline
-        self.app = app(runtime.as_javascript("../", offline=offline) if runtime else None)
+        self.app = app(runtime.as_javascript("../", offline=offline) if runtime else None, self._furniture(config))
         for name, content in self.app.files.items():
             files.append(File.generated(config, self.app.address(name), content=content))
         for address, path in self._runtime_files(runtime, config) if runtime else ():
@@ -189,9 +192,9 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         links = self.publication.head(page, self.app.address(SWITCHER))
         links += "".join(f'<link rel="stylesheet" href="{address}">\n' for address in addresses)
         links += f'<link rel="license" type="text/plain" href="{self.publication.relative(notices()[0], page)}">\n'
-        modules = self.app.imported() if self.site.has_diagrams(key) else ()
-        preloads = [self.publication.relative(self.app.address(name), page) for name in modules]
-        links += "".join(f'<link rel="modulepreload" href="{address}" fetchpriority="low">\n' for address in preloads)
+        if self.site.has_diagrams(key):
+            soon = self.publication.relative(self.app.address(shared_name(self._words_on(page))), page)
+            links += f'<link rel="preload" href="{soon}" as="fetch" crossorigin fetchpriority="low">\n'
         if self.config.faq_json_ld and self.site.has_questions(key):
             links += f'<script type="application/ld+json">{self.site.json_ld(key)}</script>\n'
         return mended(painted_first(output).replace("</head>", f"{links}</head>", 1))
@@ -223,6 +226,15 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
 
     def _words_on(self, page: Page) -> Words:
         return self.site.spoken.get(page.file.src_uri, self.site.words)
+
+    def _furniture(self, config: MkDocsConfig) -> dict[str, bytes]:
+        """What the pages of each language share."""
+        langs = (self.site.words.lang, *asked_for(self.publication.edition.tree.configured))
+        try:
+            kinds = all_kinds(Path(config.docs_dir) / self.config.surveys)
+        except BadSurvey as error:
+            raise PluginError(str(error)) from None
+        return shared_files(map(words_of, langs), kinds)
 
     def _runtime(self, config: MkDocsConfig) -> Runtime | None:
         if not self.config.runtime:

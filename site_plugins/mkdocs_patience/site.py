@@ -6,11 +6,9 @@ a page with diagrams can be made: it names sections that may stand anywhere on t
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from mkdocs_patience.aliases import WrongAliases, with_aliases, without_aliases
-from mkdocs_patience.furniture import early, furniture
-from mkdocs_patience.kinds import Kinds, kinds_in
+from mkdocs_patience.furniture import furniture, scripts
 from mkdocs_patience.notes import Notes
 from mkdocs_patience.opening import WrongFacts, facts_of, with_facts
 from mkdocs_patience.plain import plain_text
@@ -35,9 +33,6 @@ class Site:
 
     words: Words
     complain: Callable[[Complaint], str]
-    surveys: Path | None = None
-    """The folder of the survey files."""
-    kinds: dict[str, Kinds] = field(default_factory=dict)
     notes: dict[str, Notes] = field(default_factory=dict)
     rules: dict[str, RulePage] = field(default_factory=dict)
     owners: dict[str, str] = field(default_factory=dict)
@@ -89,12 +84,9 @@ class Site:
             html += str(render("faq.html", words=self.words_on(key), script=f"{assets}{FAQ_SCRIPT}"))
         if not self.has_diagrams(key):
             return html
-        notes = self.notes[key]
-        games = {slug: self._game_data(slug, relative) for slug in sorted(notes.games)}
-        for slug in sorted(notes.dealt):
-            games[slug] |= {"kinds": kinds} if (kinds := self._kinds_of(slug)) else {}
+        games = {slug: self._game_data(slug, relative) for slug in sorted(self.notes[key].games)}
         before, first, after = html.partition(FIGURE)
-        return before + early(assets) + first + after + furniture(self.words_on(key), assets, games)
+        return before + scripts(assets) + first + after + furniture(self.words_on(key), games)
 
     def words_on(self, key: str) -> Words:
         """The words in which a page speaks."""
@@ -102,12 +94,6 @@ class Site:
 
     def _questions_by_game(self, relative: Relative) -> dict[str, tuple[str, list[Question]]]:
         return {slug: (relative(page.url), self.questions.get(page.key, [])) for slug, page in self.rules.items()}
-
-    def _kinds_of(self, slug: str) -> Kinds:
-        """The deals of known kind; one survey serves all pages of a build."""
-        if slug not in self.kinds:
-            self.kinds[slug] = kinds_in(self.surveys, slug)
-        return self.kinds[slug]
 
     def _game_data(self, slug: str, relative: Relative) -> dict[str, Mapping[str, object]]:
         page = self.rules.get(slug)

@@ -67,6 +67,11 @@ class Words:
         return self(key, n=ending, suit=self(f"suit.{ending}") if ending in tuple("♣♠♥♦") else "")
 
 
+def catalogued() -> tuple[str, ...]:
+    """The languages that have a catalogue."""
+    return tuple(sorted(folder.name for folder in CATALOGUES.iterdir() if folder.is_dir()))
+
+
 @cache
 def words_of(lang: str) -> Words:
     """The words of a language.

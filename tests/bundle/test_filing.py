@@ -16,4 +16,6 @@ def test_the_browser_code_lies_beside_the_runtime_that_it_names(root: Path, runt
     named = set(re.findall(r'"folder": "([^"]+)/"', (folder / "manifest.js").read_text(encoding="utf-8")))
     assert {path.name for path in folder.glob("runtime-*")} == named
     assert all((folder / runtime.place(name)).is_file() for name in runtime.files)
-    assert {"patience.js", "table.css", "third-party-notices.txt"} <= {path.name for path in folder.iterdir()}
+    written = {path.name for path in folder.iterdir()}
+    assert {"patience.js", "table.css", "third-party-notices.txt"} <= written
+    assert {f"furniture-{lang}.txt" for lang in ("fr", "en", "de", "es")} <= written  # `lang` may be any of them

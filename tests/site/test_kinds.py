@@ -4,13 +4,14 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+from mkdocs.exceptions import Abort
 from sites import Build
 
 from mkdocs_patience.kinds import LEAST, OFFERED, kinds_in, kinds_of
 from patience.survey import Row
 
 DEAL = "# Essai\n\n```patience\ngame: golf\ndeal: 24\n```\n"
-PARTIAL = "# Essai\n\n```patience\ngame: golf\nwaste: 7♦\ncolumn1: 8♠\n```\n"
 
 
 def won(nodes: range) -> list[Row]:
@@ -59,12 +60,22 @@ def test_without_a_survey_there_is_no_kind(tmp_path: Path) -> None:
     assert kinds_in(tmp_path, "golf") == kinds_in(None, "golf") == {}
 
 
-def test_only_a_page_that_deals_carries_them(tmp_path: Path, make_site: Build) -> None:
+def test_the_pages_of_a_language_share_them_and_none_carries_them(tmp_path: Path, make_site: Build) -> None:
     survey_in(tmp_path / "docs/surveys")
-    built = make_site({"deal.md": DEAL, "partial.md": PARTIAL})
-    data = [
-        json.loads(re.findall(r'<template id="patience-page">(.*?)</template>', built.read(f"{name}/index.html"))[0])
-        for name in ("deal", "partial")
-    ]
-    assert set(data[0]["games"]["golf"]["kinds"]) == {"easy", "hard", "lost"}
-    assert "kinds" not in data[1]["games"]["golf"]
+    built = make_site({"deal.md": DEAL})
+    (name,) = [name for name in built.names() if name.endswith("/furniture-fr.txt")]
+    (data,) = re.findall(r'<template id="patience-words">(.*?)</template>', built.read(name))
+    known = json.loads(data)["kinds"]
+    assert {game: set(kinds) for game, kinds in known.items()} == {"golf": {"easy", "hard", "lost"}}
+    assert "kinds" not in built.read("deal/index.html")
+
+
+def test_a_survey_that_makes_no_sense_ends_the_build_in_one_sentence(
+    tmp_path: Path, make_site: Build, caplog: pytest.LogCaptureFixture
+) -> None:
+    survey_in(tmp_path / "docs/surveys")
+    with (tmp_path / "docs/surveys/golf-strict.jsonl").open("a", encoding="utf-8") as file:
+        file.write("{}\n{}\n")
+    with pytest.raises(Abort):
+        make_site({"deal.md": DEAL})
+    assert "golf-strict.jsonl:62: '{}' is no row" in caplog.messages[-1]

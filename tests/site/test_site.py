@@ -9,9 +9,10 @@ import pytest
 from sites import Build, Built, rule_page
 
 from mkdocs_patience.assets import ASSETS, app
-from mkdocs_patience.furniture import FOR_THE_BUILD
+from mkdocs_patience.furniture import FOR_THE_BUILD, shared_files
 from mkdocs_patience.templating import macro
 from mkdocs_patience.words import words_of
+from patience.cards import pack
 
 DIAGRAM = """\
 # Schéma
@@ -39,6 +40,15 @@ def page_data(html: str) -> dict[str, Any]:
     return data
 
 
+def shared_data() -> dict[str, Any]:
+    """What the pages of a language share, templates of faces and tools aside."""
+    (file,) = shared_files([words_of("fr")], {}).values()
+    found = re.search(r'<template id="patience-words">(.*?)</template>', file.decode())
+    assert found
+    data: dict[str, Any] = json.loads(found[1])
+    return data
+
+
 def linked(built: Built, page: str, address: str) -> str:
     """The file of the site that a page means by an address."""
     target = (built.folder / page).parent / address
@@ -49,11 +59,13 @@ def linked(built: Built, page: str, address: str) -> str:
 def test_a_page_with_a_diagram_finds_its_files(make_site: Build, page: str, *, directories: bool) -> None:
     built = make_site(PAGES, use_directory_urls=directories)
     html = built.read(page)
-    (script,) = re.findall(r'<script type="module" fetchpriority="low" src="([^"]+)"', html)
+    (script,) = re.findall(r'<script type="module" src="([^"]+)"', html)
     (style,) = re.findall(r'<link rel="stylesheet" href="([^"]+patience\.css)"', html)
     assert linked(built, page, script) in built.names()
     assert linked(built, page, style) in built.names()
-    assert script.startswith(page_data(html)["assets"])
+    (shared,) = re.findall(r'<link rel="preload" href="([^"]+)" as="fetch" crossorigin', html)
+    assert linked(built, page, shared) in built.names()
+    assert (page_data(html)["lang"], shared) == ("fr", script.replace("patience.js", "furniture-fr.txt"))
 
 
 def test_a_page_without_a_diagram_carries_nothing_of_it(make_site: Build) -> None:
@@ -65,7 +77,7 @@ def test_a_page_without_a_diagram_carries_nothing_of_it(make_site: Build) -> Non
 def test_furniture_stands_once_whatever_the_number_of_diagrams(make_site: Build) -> None:
     html = make_site({"page.md": DIAGRAM + DIAGRAM.replace("id: essai", "id: autre")}).read("page/index.html")
     assert html.count("<figure") == 2
-    for once in ('id="patience-page"', 'id="patience-faces"', 'id="patience-tools"', 'type="module"'):
+    for once in ('id="patience-page"', 'type="module"', 'rel="preload"'):
         assert html.count(once) == 1
 
 
@@ -81,6 +93,25 @@ def test_a_refusal_leads_to_its_rule_wherever_it_stands(
 def test_on_the_rule_page_itself_the_link_stays_on_the_page(make_site: Build) -> None:
     built = make_site({"golf.md": rule_page(more=DIAGRAM)})
     assert page_data(built.read("golf/index.html"))["games"]["golf"]["sections"]["G5"] == "./#regles"
+
+
+def test_a_page_carries_no_address_that_no_refusal_leads_to(make_site: Build) -> None:
+    built = make_site({"golf.md": rule_page(facts="G2 G4 G5 G6 G7 G8 G10 G13", more=DIAGRAM)})
+    assert "G13" not in page_data(built.read("golf/index.html"))["games"]["golf"]["sections"]
+
+
+def test_the_first_module_names_all_that_it_needs_so_that_they_are_asked_for_at_once() -> None:
+    files = app().files
+    named = set(re.findall(r'^import [^;]*"\./([\w-]+\.js)";$', files["patience.js"].decode(), re.MULTILINE))
+    inner = {name for module in named for name in re.findall(r'from "\./([\w-]+\.js)"', files[module].decode())}
+    assert inner <= named
+
+
+def test_every_face_stands_in_what_the_pages_of_a_language_share() -> None:
+    (file,) = shared_files([words_of("de")], {}).values()
+    faces = re.findall(r'<span class="patience-card(?: patience-back)?" data-face="([^"]+)">', file.decode())
+    assert faces == [*map(str, pack()), "?", "back"]
+    assert '<i>Karo-Dame</i><b aria-hidden="true">D</b>' in file.decode()
 
 
 def test_the_search_index_holds_sentences_and_no_cards_of_a_board(make_site: Build) -> None:
@@ -119,10 +150,10 @@ def test_nothing_is_asked_of_another_host(make_site: Build) -> None:
     assert [address for address in addresses if not address.startswith("https://example.org/sous/chemin/")] == []
 
 
-def test_what_the_browser_code_says_the_page_holds(make_site: Build) -> None:
-    """Messages of the build alone are left out of pages: no module may begin to use one of them unnoticed."""
-    held = page_data(make_site(PAGES).read("jeux/index.html"))["words"]
+def test_what_the_browser_code_says_is_brought_to_it() -> None:
+    """Messages of the build alone are left out: no module may begin to use one of them unnoticed."""
     own = words_of("fr").messages
+    held = shared_data()["words"]
     code = "\n".join(path.read_text(encoding="utf-8") for path in ASSETS.glob("*.js"))
     named = {key for key in re.findall(r"""["'`]([a-z]+(?:\.[\w-]+)+)["'`]""", code) if key in own}
     assert len(named) > 100

@@ -17,8 +17,8 @@ EXAMPLES = """() => [...document.querySelectorAll('figure[data-steps]')].map(fig
     return [figure.dataset.id, figure.querySelectorAll('.patience-steps > li[data-kind=move]').length]
 })"""
 FRAMES = """async figure => {
-    const code = JSON.parse(document.querySelector('#patience-page').content.textContent).assets
-    const {readFigure} = await import(new URL(`${code}figure-data.js`, document.baseURI))
+    const {src} = document.querySelector('script[src$="/patience.js"]')
+    const {readFigure} = await import(new URL('figure-data.js', src))
     const kinds = [...figure.querySelectorAll('.patience-steps > li')].map(step => step.dataset.kind)
     return readFigure(figure).frames.map(({text, position}, index) => [kinds[index], text, position])
 }"""

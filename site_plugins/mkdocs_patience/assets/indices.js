@@ -10,7 +10,7 @@ const LETTERED = ".patience-card[data-card], [data-face], [data-rank]";
 
 /** @param {string} system its letters; those of the page's language where there is none of this name */
 export function showIndices(system) {
-  const { system: own, systems } = Object(readJson(document.getElementById("patience-page"))?.indices);
+  const { system: own, systems } = Object(readJson(document.getElementById("patience-words"))?.indices);
   const letters = systems?.[system] ?? systems?.[own];
   const faces = /** @type {HTMLTemplateElement | null} */ (document.getElementById("patience-faces"));
   if (!letters) return;

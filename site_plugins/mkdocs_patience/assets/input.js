@@ -79,7 +79,7 @@ export class Input {
       case "restart":
         return play.turn(action);
       case "deal":
-        return askForDeal(play.figure, play.page.words, (number) => void play.deal(number), play.page.games[play.asking.game]?.kinds);
+        return askForDeal(play.figure, play.page.words, (number) => void play.deal(number), play.page.kinds[play.asking.game]);
       case "swap":
         return this.#exchange();
       case "previous":

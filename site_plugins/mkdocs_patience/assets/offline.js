@@ -30,6 +30,11 @@ function renew(registration, folders) {
   offer();
 }
 
+/** What came after the page itself. @param {string} address */
+export function alsoKeep(address) {
+  if (runtime.offline && navigator.serviceWorker) void keep([address]);
+}
+
 /** @returns {string[]} */
 function visited() {
   return [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)];

@@ -1,20 +1,23 @@
 /**
- * What the build wrote into the page for all its diagrams: words, refusal sentences, where each rule stands, and the card faces.
+ * What the build wrote for all diagrams of a page: words, refusal sentences, where each rule stands, and the card faces. The page
+ * carries what is its own; what it shares with others of its language is brought first (`furniture.js`).
  *
- * @typedef {{refusals: Record<string, string>, sections: Record<string, string>, kinds?: import("./deal.js").Kinds}} GameWords
+ * @typedef {{refusals: Record<string, string>, sections: Record<string, string>}} GameWords
  */
 
+import { furnish } from "./furniture.js";
 import { Words } from "./words.js";
 
 export class Page {
-  /** @param {Document} document */
+  /** @param {Document} document whose furniture has come */
   constructor(document) {
-    const data = readJson(document.getElementById("patience-page")) ?? {};
-    this.words = new Words(data.lang ?? document.documentElement.lang, data.words ?? {});
-    /** Where the code for this page lies. */
-    this.code = new URL(data.assets ?? "", document.baseURI).href;
+    const data = dataOf(document);
+    const { words, kinds } = readJson(document.getElementById("patience-words")) ?? {};
+    this.words = new Words(data.lang ?? document.documentElement.lang, words ?? {});
     /** @type {Record<string, GameWords>} */
     this.games = data.games ?? {};
+    /** Deals of known kind, by game. @type {Record<string, import("./deal.js").Kinds>} */
+    this.kinds = kinds ?? {};
     const faces = /** @type {HTMLTemplateElement | null} */ (document.getElementById("patience-faces"));
     /** @type {Map<string, HTMLElement>} */
     this.faces = new Map();
@@ -22,6 +25,17 @@ export class Page {
       this.faces.set(face.getAttribute("data-face") ?? "", /** @type {HTMLElement} */ (face));
     }
     this.tools = /** @type {HTMLTemplateElement | null} */ (document.getElementById("patience-tools"))?.content.firstElementChild;
+  }
+
+  /** @param {Document} document @returns {string} where the code for this page lies */
+  static codeOf(document) {
+    const script = /** @type {HTMLScriptElement | null} */ (document.querySelector('script[type=module][src$="/patience.js"]'));
+    return new URL("./", script?.src ?? document.baseURI).href;
+  }
+
+  /** Brings what the page shares with others. @param {Document} document */
+  static async furnish(document) {
+    await furnish(document.querySelector(".patience-furniture"), dataOf(document).lang);
   }
 
   /**
@@ -41,6 +55,9 @@ export class Page {
     };
   }
 }
+
+/** @param {Document} document @returns {any} */
+const dataOf = (document) => readJson(document.getElementById("patience-page")) ?? {};
 
 /**
  * Data stands in templates: Material's instant navigation runs inline scripts anew, whatever their type.

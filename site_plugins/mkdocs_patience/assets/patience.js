@@ -33,10 +33,12 @@ async function mount() {
   const found = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("figure.patience:not([data-mounted])"));
   const figures = [...found].filter((figure) => !begun.has(figure));
   if (!figures.length) return;
-  const page = new Page(document);
-  if (page.code !== new URL("./", import.meta.url).href) return; // it belongs to a newer publication and brings its own code
+  if (Page.codeOf(document) !== new URL("./", import.meta.url).href) return; // it belongs to a newer publication and brings its own code
   for (const figure of figures) begun.add(figure);
   drawInTime(figures);
+  await Page.furnish(document);
+  if (!figures.some((figure) => figure.isConnected)) return; // the reader went to another page meanwhile
+  const page = new Page(document);
   offerScrolling(figures, page.words);
   let began = performance.now();
   for (const figure of figures) {
@@ -44,7 +46,7 @@ async function mount() {
       await pause();
       began = performance.now();
     }
-    if (!figure.isConnected) return; // the reader went to another page meanwhile
+    if (!figure.isConnected) return;
     mountOne(figure, page);
   }
   applySettings();
