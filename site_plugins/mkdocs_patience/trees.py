@@ -7,7 +7,7 @@ from markdown.treeprocessors import Treeprocessor
 from mkdocs_patience.conversion import Page
 from mkdocs_patience.notes import Heading
 from mkdocs_patience.source import source_of
-from mkdocs_patience.spacing import space_tree
+from mkdocs_patience.spacing import space_tree, spaced
 
 HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 
@@ -21,6 +21,21 @@ class Spacing(Treeprocessor):
 
     def run(self, root: Element) -> None:
         space_tree(root, self.page.words.lang)
+
+
+class Contents(Treeprocessor):
+    """Sets them again in the table of contents, where they have become plain. Priority 4.5: just after it is made."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page.md)
+        self.page = page
+
+    def run(self, root: Element) -> None:  # noqa: ARG002 (Markdown's own signature)
+        waiting = [*getattr(self.md, "toc_tokens", [])]
+        while waiting:
+            token = waiting.pop()
+            token["name"] = spaced(token["name"], self.page.words.lang)
+            waiting.extend(token["children"])
 
 
 class Facts(Treeprocessor):

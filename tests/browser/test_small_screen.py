@@ -1,6 +1,8 @@
 """A page on a phone: whole words and names, tables that fit, lists at the margin, windows that hold all."""
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
@@ -66,6 +68,18 @@ def test_a_narrow_screen_cuts_nothing(phone: Page, site: str, address: str) -> N
         "indented lists": phone.evaluate(INDENTED_LISTS),
     }
     assert {fault: places for fault, places in found.items() if places} == {}
+
+
+def test_the_sites_name_fits_the_masthead_in_every_language(phone: Page, site: str, root: Path) -> None:
+    phone.goto(f"{site}/questions/")
+    names = [config.read_text(encoding="utf-8") for config in sorted(root.glob("mkdocs*.yml"))]
+    found = [name for text in names for name in re.findall(r"^site_name: (.+)$", text, re.MULTILINE)]
+    assert len(found) == 4
+    for name in found:
+        phone.locator(".md-header__topic > .md-ellipsis").first.evaluate(
+            "(node, name) => node.textContent = name", name
+        )
+        assert phone.evaluate(CUT_NAMES) == []
 
 
 def test_a_window_on_a_narrow_screen_holds_what_is_in_it(phone: Page, site: str) -> None:

@@ -59,9 +59,9 @@ def test_every_event_has_its_sentence(opened: Open) -> None:
         before = hands.position
         hands.touch(move)
         hands.after(before)
-        if "comble la case libre" in str(grip.status.text_content()):
+        if "remplit la case libre" in str(grip.status.text_content()):
             break
-    expect(grip.status).to_contain_text("comble la case libre.")
+    expect(grip.status).to_contain_text("remplit la case libre.")
 
 
 def test_a_chosen_card_is_said_to_be_chosen(opened: Open) -> None:

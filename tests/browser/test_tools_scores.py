@@ -84,8 +84,8 @@ def test_nine_holes_are_kept_over_deals_and_reloads_and_added(golf: Diagram) -> 
     expect(golf.status).to_contain_text("Carte : trou 1 sur 9, total 35.")
     golf.tool("scores")
     window = golf.figure.get_by_role("dialog")
-    expect(window).to_contain_text("1 tour achevé. Total au mieux : 315 ; au dernier : 315.")
-    window.get_by_role("button", name="Nouveau tour").click()
+    expect(window).to_contain_text("1 carte remplie. Meilleur total : 315 ; dernier : 315.")
+    window.get_by_role("button", name="Nouvelle carte").click()
     expect(golf.figure.locator(".patience-scorecard td")).to_have_text([""] * 10)
 
 

@@ -90,6 +90,15 @@ def test_french_spaces_are_set_once(typed: str, set_: str) -> None:
     assert spaced(typed, "en") == typed
 
 
+def test_the_table_of_contents_keeps_them_at_every_level() -> None:
+    ours = PatienceExtension(complain=None, notes=None, around=None)
+    md = markdown.Markdown(extensions=["attr_list", "toc", ours])
+    md.convert("# Un ?\n\n## Deux ?\n\n### Trois ?\n")
+    (first,) = md.toc_tokens  # type: ignore[attr-defined]
+    (second,) = first["children"]
+    assert [token["name"][-2:] for token in (first, second, *second["children"])] == ["\u202f?"] * 3
+
+
 @pytest.mark.parametrize("lang", ["fr", "de", "es"])
 def test_a_number_and_its_per_cent_stay_on_one_line(lang: str) -> None:
     assert spaced("95 % oder 95\u00a0%", lang) == "95\u00a0% oder 95\u00a0%"

@@ -1,0 +1,38 @@
+"""The commands above a table: whole words in every language, and rows that are full, at every width."""
+
+import pytest
+from playwright.sync_api import Browser
+
+from mkdocs_patience.words import words_of
+
+NAMES = """(names) => [
+    ...document.querySelectorAll('.patience-bar > button, .patience-more > summary')
+].forEach((command) => {
+    const words = [...command.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+    words.data = names[command.dataset.action ?? 'more'] + (command.querySelector('b') ? ' ' : '');
+})"""
+FAULTS = """() => [...document.querySelectorAll('.patience-bar')].flatMap((bar) => {
+    const all = [...bar.children].filter((command) => command.getClientRects().length);
+    const words = all.map((part) => part.querySelector('summary') ?? part);
+    const cut = words.filter((part) => part.scrollWidth > part.clientWidth);
+    const rows = Map.groupBy(all, (command) => Math.round(command.getBoundingClientRect().top));
+    const {left, right} = bar.getBoundingClientRect();
+    const ragged = rows.size < 2 ? [] : [...rows.values()].filter((row) => {
+        const [first, last] = [row[0], row.at(-1)].map((command) => command.getBoundingClientRect());
+        return first.left > left + 1 || last.right < right - 1;
+    });
+    return [...cut, ...ragged.flat()].map((part) => `${bar.closest('figure').dataset.id}: ${part.textContent.trim()}`);
+})"""
+
+
+@pytest.mark.parametrize("lang", ["fr", "en", "de", "es"])
+@pytest.mark.parametrize("width", [320, 390, 768, 1024, 1280])
+def test_no_command_is_cut_or_left_alone_on_a_row(browser: Browser, site: str, width: int, lang: str) -> None:
+    words = words_of(lang)
+    actions = ("play", "undo", "redo", "restart", "hint", "swap", "more", "deal")
+    page = browser.new_context(viewport={"width": width, "height": 800}).new_page()
+    for game in ("golf", "devils-grip"):
+        page.goto(f"{site}/{game}/")
+        page.evaluate(NAMES, {action: words(f"action.{action}") for action in actions})
+        assert page.evaluate(FAULTS) == []
+    page.context.close()
