@@ -4,6 +4,8 @@ import re
 
 from sites import Build
 
+from mkdocs_patience.painting import is_heavy, lightened
+
 DIAGRAM = "# Schéma\n\n```patience\nid: essai\ngame: golf\ncaption: Une légende\nwaste: 7♦\n```\n"
 PAGES = {"index.md": DIAGRAM}
 BUNDLE = re.compile(r'<script ([^>]*)src="[^"]*/bundle\.[^"]*"></script>')
@@ -31,11 +33,30 @@ def test_all_that_diagrams_look_like_is_one_stylesheet(make_site: Build) -> None
     assert len(re.findall(r'<link rel="stylesheet" href="[^"]*/patience/app-', html)) == 1
 
 
-def test_colours_are_set_without_all_styles_being_worked_out_once_more(make_site: Build) -> None:
-    palette = [{"scheme": "default", "toggle": {"icon": "material/brightness-7", "name": "Sombre"}}]
-    theme = {"name": "material", "language": "fr", "font": False, "palette": palette}
-    assert "<body data-md-color-switching " in make_site(PAGES, theme=theme).read("index.html")
+PALETTE = [{"scheme": "default", "toggle": {"icon": "material/brightness-7", "name": "Sombre"}}]
+THEME = {"name": "material", "language": "fr", "font": False, "palette": PALETTE}
 
 
-def test_nothing_says_that_colours_change_where_no_script_would_end_it(make_site: Build) -> None:
-    assert "data-md-color-switching" not in make_site(PAGES).read("index.html").partition("<body")[2].partition(">")[0]
+def test_materials_script_puts_no_colour_scheme_into_the_head(make_site: Build) -> None:
+    """Each time it does, the whole page is styled anew; what it would say the stylesheet says."""
+    built = make_site(PAGES, theme=THEME)
+    (name,) = [name for name in built.names() if re.search(r"javascripts/bundle\..*\.js$", name)]
+    after = built.read(name).partition('name:"color-scheme"});')[2]
+    assert after
+    assert not after.startswith("document.head.appendChild")
+
+
+def test_no_stylesheet_looks_at_the_whole_page_while_colours_are_set(make_site: Build) -> None:
+    built = make_site(PAGES, theme=THEME)
+    (name,) = [name for name in built.names() if re.search(r"stylesheets/palette\..*\.css$", name)]
+    assert "data-md-color-scheme" in built.read(name)
+    assert "[data-md-color-switching] *" not in built.read(name)
+
+
+def test_files_of_another_make_are_left_as_they_are() -> None:
+    assert lightened("assets/javascripts/bundle.1.min.js", "of another make") == "of another make"
+
+
+def test_only_these_files_are_read() -> None:
+    assert not is_heavy("assets/javascripts/bundle.1.min.js.map")
+    assert not is_heavy("assets/stylesheets/main.1.min.css")

@@ -8,6 +8,11 @@
   if (root.dataset.patienceEarly !== undefined) return;
   root.dataset.patienceEarly = "";
 
+  // Material's script does these on a whole page, which is then styled anew; here there is little to style yet.
+  root.classList.replace("no-js", "js");
+  root.classList.add("js-focus-visible");
+  for (const link of /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel=stylesheet]"))) link.href = link.href;
+
   /** What is not written as a setting is written (`settings.js`) harms nothing: an attribute that no style knows. */
   const restoreSettings = () => {
     for (const key of Object.keys(localStorage)) {
