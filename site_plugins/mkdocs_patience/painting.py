@@ -1,7 +1,7 @@
 """Has a page painted before Material's own script is run, which takes a phone longest; spares the browser work with it.
 
-As it starts, Material's script has a page styled anew four times, each time as a whole. Two of them `early.js` makes
-needless; the others are taken out of Material's own files, where they are found as they are known to be.
+As it starts, Material's script has a page styled anew four times, each time as a whole. One of them `early.js` makes
+needless; two are taken out of Material's own files, where they are found as they are known to be.
 """
 
 import re
@@ -9,13 +9,17 @@ from collections.abc import Mapping
 
 _LAST_SCRIPT = re.compile(r'\s*<script (src="[^"]*assets/javascripts/bundle\.[^"]*")></script>(?=\s*</body>)')
 """Material's script, where nothing comes after it: a script of the site's own might need what it makes."""
+_COLOURS = re.compile(r'(<script>var palette=__md_get\("__palette"\).*?</script>)(.*?</header>)', re.DOTALL)
+"""The script in the midst of the header that sets the colours chosen earlier, and the rest of the header."""
 
 
 def painted_first(html: str) -> str:
     """The page, its last script put off until all is read.
 
-    It goes to the head, before the modules, which are put off too and find what it makes as they did before.
+    It goes to the head, before the modules, which are put off too and find what it makes as they did before. No script
+    stands in the midst of the header: browsers paint what is there when they come upon one, and the rest shifts it.
     """
+    html = _COLOURS.sub(r"\2\1", html, count=1)
     found = _LAST_SCRIPT.search(html)
     if not found:
         return html

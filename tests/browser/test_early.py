@@ -13,10 +13,9 @@ new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) shifts.push([entry.value, ...entry.sources.map(({node}) => String(node))]);
 }).observe({type: 'layout-shift', buffered: true})"""
 CLICK_AS_SOON_AS_IT_STANDS = """new MutationObserver((_, watch) => {
-  const button = document.querySelector('figure[data-game="aces-up"] [data-action=play]');
+  const button = [...document.querySelectorAll('figure[data-game="aces-up"] [data-action=play]')].at(-1);
   if (!button) return;
   watch.disconnect();
-  window.wasAwake = button.closest("figure").hasAttribute("data-mounted");
   button.click();
 }).observe(document, {childList: true, subtree: true})"""
 
@@ -76,8 +75,7 @@ def test_a_click_between_an_instant_navigation_and_the_waking(visit: Visit, site
     expect(Diagram(page, "opening").figure).to_have_attribute("data-mounted", "")
     page.evaluate(CLICK_AS_SOON_AS_IT_STANDS)
     page.get_by_role("link", name="Aces Up").first.click()
-    expect(page.locator('figure[data-game="aces-up"]').first).to_have_attribute("data-state", "ready", timeout=60_000)
-    assert page.evaluate("window.wasAwake") is False
+    expect(page.locator('figure[data-game="aces-up"]').last).to_have_attribute("data-state", "ready", timeout=60_000)
 
 
 @pytest.fixture
@@ -107,3 +105,63 @@ def test_nothing_shifts_while_a_page_comes_in_remembered_sizes(remembering: Page
     expect(figure).to_have_attribute("data-mounted", "")
     remembering.wait_for_timeout(300)
     assert remembering.evaluate("shifts.filter(([value]) => value > 0)") == []
+
+
+LATE = "html[data-patience-late]"
+
+
+def test_a_page_read_from_its_top_lays_diagrams_out_late(visit: Visit, site: str) -> None:
+    visit.page.goto(f"{site}/golf/")
+    expect(visit.page.locator(LATE)).to_be_attached()
+
+
+def test_a_page_that_opens_further_down_is_laid_out_at_once(visit: Visit, site: str) -> None:
+    """What is above would push it on when it is laid out."""
+    visit.page.goto(f"{site}/golf/#faq")
+    expect(visit.page.locator("html[data-patience-early]")).to_be_attached()
+    expect(visit.page.locator(LATE)).to_have_count(0)
+
+
+def test_a_link_has_the_page_laid_out_before_it_is_followed(
+    visit: Visit, site: str, release: Callable[[], None]
+) -> None:
+    page = visit.page
+    page.goto(f"{site}/golf/", wait_until="commit")
+    page.get_by_role("link", name="Questions fréquentes").first.evaluate("link => link.click()")
+    expect(page.locator(LATE)).to_have_count(0)
+    release()
+
+
+def test_a_page_that_comes_anew_at_the_same_place_is_laid_out_at_once(visit: Visit, site: str) -> None:
+    visit.page.goto(f"{site}/golf/")
+    expect(visit.page.locator(LATE)).to_be_attached()
+    visit.page.reload()
+    expect(visit.page.locator("html[data-patience-early]")).to_be_attached()
+    expect(visit.page.locator(LATE)).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_nothing_shifts_while_a_reader_scrolls_to_the_end(browser: Browser, site: str, width: int) -> None:
+    """Diagrams are laid out as the reader comes near, and in idle moments: what is in view stays where it is."""
+    context = browser.new_context(viewport={"width": width, "height": 800})
+    context.add_init_script(SHIFTS)
+    page = context.new_page()
+    page.goto(f"{site}/golf/")
+    for _ in range(60):
+        page.mouse.wheel(0, 400)
+        page.wait_for_timeout(30)
+    assert page.evaluate("scrollY") > 3000
+    assert page.evaluate("shifts.filter(([value]) => value > 0)") == []
+    context.close()
+
+
+def test_no_diagram_is_lower_than_it_is_taken_for(visit: Visit, site: str) -> None:
+    """One that turned out lower would bring others into view that have not been laid out: these would shift."""
+    for width in (320, 768, 1280):
+        visit.page.set_viewport_size({"width": width, "height": 800})
+        for game in ("golf", "aces-up", "australian-patience", "devils-grip"):
+            visit.page.goto(f"{site}/{game}/#faq")
+            heights = visit.page.locator(".patience-body").evaluate_all(
+                "bodies => bodies.map((body) => body.offsetHeight).filter((height) => height)"
+            )
+            assert min(heights) >= 340, (game, width)

@@ -22,7 +22,7 @@ def traced(browser: Browser, address: str, path: Path) -> tuple[list[dict[str, A
     return events, elements
 
 
-def test_while_materials_script_starts_nothing_is_styled_twice(browser: Browser, site: str, tmp_path: Path) -> None:
+def test_materials_script_has_the_page_styled_anew_once_at_most(browser: Browser, site: str, tmp_path: Path) -> None:
     events, elements = traced(browser, f"{site}/golf/", tmp_path / "trace.json")
     (run,) = [
         event

@@ -37,6 +37,13 @@ PALETTE = [{"scheme": "default", "toggle": {"icon": "material/brightness-7", "na
 THEME = {"name": "material", "language": "fr", "font": False, "palette": PALETTE}
 
 
+def test_the_header_is_whole_before_a_script_comes(make_site: Build) -> None:
+    """Browsers paint what is there when they come upon one; the rest of the header would shift it."""
+    header, _, after = make_site(PAGES, theme=THEME).read("index.html").partition("<header")[2].partition("</header>")
+    assert "<script" not in header
+    assert after.startswith('<script>var palette=__md_get("__palette")')
+
+
 def test_materials_script_puts_no_colour_scheme_into_the_head(make_site: Build) -> None:
     """Each time it does, the whole page is styled anew; what it would say the stylesheet says."""
     built = make_site(PAGES, theme=THEME)
