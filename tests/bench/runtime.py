@@ -3,66 +3,33 @@
 Both run in the same page from the same server, in turns, so that a busy machine troubles both alike: stock Pyodide in a
 module worker of its own, ours through the site's browser code. Cold: a new browser profile. Warm: the same, once more.
 Slow: a line of 10 Mbit/s, 40 ms away. Early: the download began at the reader's first look and has come when they play.
+Both also from a host that compresses nothing: there the site's code asks for the `.gz` siblings, and unpacks them.
 """
 
 import json
-import re
 import shutil
 import statistics
 import sys
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
-from playwright.sync_api import BrowserContext, BrowserType, Page, sync_playwright
+from contending import Bench, Contender
+from playwright.sync_api import sync_playwright
 
-from brotli_server import Site, compressed, serving
-from chromium import FLAGS, find_chromium
+from brotli_server import compressed, serving
 from hosting import build_every_language
-from memory import held_by
 from mkdocs_patience.bundle import Runtime, ensure_runtime
 from mkdocs_patience.bundle.archive import write_archive
 from mkdocs_patience.bundle.package import pyodide_files
 from mkdocs_patience.bundle.sources import browser_sources, place_in_archive
-from patience import all_games
 from weight import heaviest
 
 RUNS = 5
 ROOT = Path(__file__).parents[2]
 CACHE = ROOT / ".cache/patience"
 PAGE = Path(__file__).with_name("page")
-REPLIES = 200
-SLOW = (10, 40)
-TRAVELS = re.compile(r"\.(?:mjs|js|wasm|zip|gz|txt)$|lock\.json$")
-OF_THE_BENCH = ("/measures.js", "/stock/", "/engine.zip", "/worker.js")
-FIRST_TAP = """async () => {
-  const figure = document.querySelector('figure[data-id="change-of-direction"]');
-  figure.querySelector('[data-action="play"]').click();
-  await new Promise(resolve => setTimeout(resolve, 100));
-  const card = figure.querySelector('[data-card="8♠"]');
-  const begun = performance.now();
-  card.click();
-  if (!figure.querySelector('.patience-target')) throw new Error('no target was shown');
-  await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
-  return performance.now() - begun;
-}"""
-
-
-@dataclass
-class Contender:
-    """One of the two, and what was measured of it: milliseconds by situation, bytes that travelled, memory."""
-
-    name: str
-    script: str
-    spent: dict[str, list[float]] = field(default_factory=dict)
-    bytes: int = 0
-    memory: list[float] = field(default_factory=list)
-
-    def median(self, situation: str) -> float:
-        """The middle one of what was measured."""
-        return statistics.median(self.spent[situation])
 
 
 @dataclass(frozen=True)
@@ -95,91 +62,10 @@ def lay_out(folder: Path, runtime: Runtime) -> str:
     return f"/assets/patience/{app.name}/"
 
 
-Measure = Callable[[Page], Any]
-
-
-class Bench:
-    """Where the measures are taken."""
-
-    def __init__(self, chromium: BrowserType, site: Site, app: str) -> None:
-        self.chromium, self.site, self.app = chromium, site, app
-
-    def in_new_profile(self, *measures: Measure) -> list[Any]:
-        """Take measures one after another in a browser that has never been here."""
-        with TemporaryDirectory() as profile:
-            context = self.chromium.launch_persistent_context(profile, executable_path=find_chromium(), args=FLAGS)
-            try:
-                return [measure(self._page(context)) for measure in measures]
-            finally:
-                context.close()
-
-    def _page(self, context: BrowserContext) -> Page:
-        page = context.new_page()
-        page.goto(self.site.address + "bench.html")
-        return page
-
-    def ask(self, script: str) -> Measure:
-        """A measure: what one of the page's functions returns."""
-
-        def measure(page: Page) -> Any:
-            result = page.evaluate(f"import('/measures.js').then(({{stock, ours, replies}}) => {script})")
-            if isinstance(result, dict) and result.get("played", True) is None:
-                raise SystemExit("no move was played")
-            return result
-
-        return measure
-
-    def compare(self, contender: Contender) -> None:
-        """One round: cold and warm on a quick line, cold on a slow one."""
-        self.site.rate, self.site.delay = float("inf"), 0
-        self.site.sent.clear()
-        script = self.ask(contender.script)
-        cold, memory, warm = self.in_new_profile(script, held_by, script)
-        contender.bytes = travelled(self.site, contender)
-        contender.memory.append(memory)
-        contender.spent.setdefault("cold", []).append(cold["spent"])
-        contender.spent.setdefault("warm", []).append(warm["spent"])
-        self.site.slow_down(*SLOW)
-        (slow,) = self.in_new_profile(script)
-        contender.spent.setdefault("slow", []).append(slow["spent"])
-
-    def early(self) -> float:
-        """Ours on the slow line, when the download began at the first look."""
-        self.site.slow_down(*SLOW)
-        (early,) = self.in_new_profile(self.ask(f"ours('{self.app}', true)"))
-        return float(early["spent"])
-
-    def first_tap(self) -> float:
-        """From a touch to the marked target, while the engine is only on its way."""
-        self.site.slow_down(*SLOW)
-
-        def measure(page: Page) -> float:
-            page.goto(self.site.address + "golf/")
-            page.locator('figure[data-id="change-of-direction"][data-mounted]').wait_for()
-            return float(page.evaluate(FIRST_TAP))
-
-        return float(self.in_new_profile(measure)[0])
-
-    def replies(self) -> dict[str, list[float]]:
-        """Every reply of random games, by game."""
-        self.site.rate, self.site.delay = float("inf"), 0
-        games = json.dumps([game.slug for game in all_games()])
-        (spent,) = self.in_new_profile(self.ask(f"replies('{self.app}', {games}, {REPLIES})"))
-        return dict(spent)
-
-
-def travelled(site: Site, contender: Contender) -> int:
-    """The bytes of code that one contender's first visit brought; the page's own are not counted."""
-    own = "/stock/" if contender.script.startswith("stock") else "/assets/patience/"
-    return sum(
-        size for path, size in site.sent.items() if path.startswith((own, "/engine.zip")) and TRAVELS.search(path)
-    )
-
-
-def table(stock: Contender, ours: Contender) -> str:
-    """Both side by side."""
+def table(contenders: Sequence[Contender]) -> str:
+    """All of them, one below the other."""
     lines = [f"{'':34}{'MB':>8}{'cold':>9}{'warm':>9}{'slow':>9}{'memory':>9}"]
-    for each in (stock, ours):
+    for each in contenders:
         times = "".join(f"{each.median(situation):9.0f}" for situation in ("cold", "warm", "slow"))
         lines.append(f"{each.name:34}{each.bytes / 1e6:8.2f}{times}{statistics.median(each.memory):9.0f}")
     return "\n".join(lines)
@@ -199,19 +85,22 @@ def main(arguments: list[str]) -> None:
         app = lay_out(Path(temporary), runtime)
         stock = Contender(f"Pyodide {runtime.pyodide} as npm ships it", "stock()")
         ours = Contender("the site's runtime", f"ours('{app}', false)")
+        plain = Contender("Pyodide, nothing compressed", stock.script, is_compressed=False)
+        packed = Contender("the site's, nothing compressed", ours.script, is_compressed=False)
+        contenders = (stock, ours, plain, packed)
         with serving(Path(temporary) / "served") as site:
             bench = Bench(playwright.chromium, site, app)
             early, taps = [], []
             for run in range(1, runs + 1):
                 print(f"• Run {run} of {runs}", flush=True)
-                bench.compare(stock)
-                bench.compare(ours)
+                for each in contenders:
+                    bench.compare(each)
                 early.append(bench.early())
                 taps.append(bench.first_tap())
             spent = bench.replies()
         weight = heaviest(Path(temporary) / "served")
-    print(f"\nTo the first legal move, medians of {runs} runs in turns (MB brotli, milliseconds, MB of memory)")
-    print(table(stock, ours))
+    print(f"\nTo the first legal move, medians of {runs} runs in turns (MB on the way, milliseconds, MB of memory)")
+    print(table(contenders))
     budget = [
         Line("first visit, runtime and browser code, brotli", ours.bytes / 1e6, 3.1, "MB"),
         *(
@@ -227,7 +116,7 @@ def main(arguments: list[str]) -> None:
     ]
     print(f"\n{'Budget':52}{'measured':>9}{'allowed':>9}")
     print("\n".join(map(str, budget)))
-    details = {each.name: {"bytes": each.bytes, "memory": each.memory, **each.spent} for each in (stock, ours)}
+    details = {each.name: {"bytes": each.bytes, "memory": each.memory, **each.spent} for each in contenders}
     details["early"], details["first tap"], details["replies"] = early, taps, spent  # type: ignore[assignment]
     (ROOT / ".cache/bench-runtime.json").write_text(json.dumps(details, indent=2), encoding="utf-8")
 

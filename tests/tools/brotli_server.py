@@ -1,7 +1,7 @@
 """A small server for measuring: files compressed beforehand with brotli, as good hosts send them; bytes are counted.
 
-It can be slow: so many bytes a second for all answers together, and a while before each. The browser's own way of
-playing a slow line leaves workers out.
+It can be a host that compresses nothing: then files go as they lie there. It can be slow: so many bytes a second for
+all answers together, and a while before each. The browser's own way of playing a slow line leaves workers out.
 """
 
 import hashlib
@@ -17,6 +17,7 @@ from threading import Lock, Thread
 import brotli
 
 TYPES = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm", ".zip": "application/zip"}
+TYPES |= {".gz": "application/gzip"}
 KEPT = Path(".cache/brotli")
 """The best compression takes half a minute for the interpreter, so it is kept."""
 PIECE = 16 * 1024
@@ -42,6 +43,7 @@ class Site(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", 0), Answer)
         self.folder = folder
         self.sent: dict[str, int] = {}
+        self.compresses = True
         self.rate = float("inf")
         """Bytes a second."""
         self.delay = 0.0
@@ -56,6 +58,9 @@ class Site(ThreadingHTTPServer):
     def slow_down(self, megabits: float, milliseconds: float) -> None:
         """Be a line of so many megabits a second, so far away."""
         self.rate, self.delay = megabits * 1e6 / 8, milliseconds / 1000
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say nothing of a browser that hung up: leaving off a download is its right."""
 
     def wait_for_line(self, size: int) -> None:
         """Return once this many bytes have passed; one answer's at a time."""
@@ -78,11 +83,11 @@ class Answer(BaseHTTPRequestHandler):
         if not path.is_file():
             self.send_error(404)
             return
-        body = compressed(path)
-        self.server.sent[self.path] = self.server.sent.get(self.path, 0) + len(body)
+        body = compressed(path) if self.server.compresses else path.read_bytes()
         self.send_response(200)
         self.send_header("Content-Type", TYPES.get(path.suffix) or mimetypes.guess_type(path)[0] or "text/plain")
-        self.send_header("Content-Encoding", "br")
+        if self.server.compresses:
+            self.send_header("Content-Encoding", "br")
         self.send_header("Content-Length", str(len(body)))
         self.send_header("Cache-Control", "public, max-age=31536000, immutable")
         self.end_headers()
@@ -90,6 +95,7 @@ class Answer(BaseHTTPRequestHandler):
             piece = body[begin : begin + PIECE]
             self.server.wait_for_line(len(piece))
             self.wfile.write(piece)
+            self.server.sent[self.path] = self.server.sent.get(self.path, 0) + len(piece)
 
     def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002  (http.server's name)
         """Say nothing."""
