@@ -15,10 +15,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from contending import Bench, Contender
 from playwright.sync_api import sync_playwright
 
 from brotli_server import compressed, serving
+from contending import Bench, Contender
 from hosting import build_every_language
 from mkdocs_patience.bundle import Runtime, ensure_runtime
 from mkdocs_patience.bundle.archive import write_archive
