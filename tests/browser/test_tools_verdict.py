@@ -63,6 +63,14 @@ def test_a_lost_deal_has_a_best_score(opened: Open) -> None:
     expect(deal.status).to_contain_text("Le meilleur score encore possible est 4, par exemple : ")
 
 
+def test_the_same_move_several_times_in_a_row_is_counted(opened: Open) -> None:
+    deal = opened("golf/", "opening")
+    deal.play()
+    deal.perform(["play 10♠ > waste"])
+    ask(deal)
+    expect(deal.status).to_contain_text("par exemple : tirer (4 fois)…", timeout=60_000)
+
+
 def test_after_the_end_it_is_shown_where_the_game_was_lost(opened: Open) -> None:
     example = opened("outils/", "one-way")
     example.play()

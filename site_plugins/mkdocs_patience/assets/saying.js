@@ -39,6 +39,24 @@ export function inWords(move, text, board, words) {
 }
 
 /**
+ * Counts what is said several times in a row: « tirer (3 fois) ».
+ *
+ * @param {string[]} said
+ * @param {import("./words.js").Words} words
+ * @returns {string[]}
+ */
+export function counted(said, words) {
+  /** @type {{move: string, count: number}[]} */
+  const runs = [];
+  for (const move of said) {
+    const last = runs.at(-1);
+    if (last?.move === move) last.count += 1;
+    else runs.push({ move, count: 1 });
+  }
+  return runs.map(({ move, count }) => (count > 1 ? words.phrase("move.times", { move, count }) : move));
+}
+
+/**
  * A line of moves from a position, put into words one by one: what follows a move only the engine knows.
  *
  * @param {string[]} moves

@@ -1,7 +1,7 @@
 /** « Peut-on encore gagner ? », and after the end: where the deal was lost. What a verdict means is said, never more than was proved. */
 
 import { element, openPanel } from "./panel.js";
-import { inWords, lineInWords } from "./saying.js";
+import { counted, inWords, lineInWords } from "./saying.js";
 
 /** @typedef {import("./search.js").Verdict} Verdict */
 
@@ -44,7 +44,7 @@ export class Verdicts {
   async #sentences({ id, moves, nodes, best }, position) {
     const { words } = this.play.page;
     const line = id === "winnable" ? moves : best?.moves ?? [];
-    const told = await lineInWords(line.slice(0, TOLD), position, this.play);
+    const told = counted(await lineInWords(line.slice(0, TOLD), position, this.play), words);
     const values = { count: line.length, nodes: words.whole.format(nodes), moves: told.join(words.phrase("verdict.then")) + (line.length > TOLD ? "…" : "") };
     const sentences = [words.translate(id === "winnable" && !line.length ? "verdict.won" : `verdict.${id}`, values)];
     if (best) sentences.push(words.translate(id === "lost" && line.length ? "verdict.best.line" : "verdict.best", { ...values, score: best.score }));
