@@ -1,10 +1,10 @@
 /**
- * Draws a diagram when a reader comes near it, and those that lie far from view one after the other when the page has nothing better to do.
- * Until then the style sheet leaves out what they hold, so that a page of twenty diagrams opens as fast as a page of one.
+ * Draws a diagram when a reader comes near it; those that lie far from view are laid out one after the other when the page has nothing
+ * better to do, up to the cards. Until then the style sheet leaves out what they hold, so that a page of twenty diagrams opens as fast as
+ * a page of one.
  */
 
-/** Safari has no idle callbacks; a moment's wait does as well. */
-const whenIdle = window.requestIdleCallback ?? ((/** @type {() => void} */ work) => setTimeout(work, 60));
+import { whenIdle } from "./visit.js";
 
 const near = new IntersectionObserver(
   (entries) => {
@@ -13,7 +13,7 @@ const near = new IntersectionObserver(
   { rootMargin: "50%" },
 );
 
-/** @param {HTMLElement} figure */
+/** With its cards, and for good: a card on its way crosses the edges of what is left out. @param {HTMLElement} figure */
 function draw(figure) {
   figure.dataset.drawn = "";
   near.unobserve(figure);
@@ -22,11 +22,11 @@ function draw(figure) {
 /** @param {HTMLElement[]} figures */
 export function drawInTime(figures) {
   for (const figure of figures) near.observe(figure);
-  const drawNext = () => {
-    const figure = figures.find((one) => !("drawn" in one.dataset));
+  const layOutNext = () => {
+    const figure = figures.find(({ dataset }) => !("drawn" in dataset || "laid" in dataset));
     if (!figure) return;
-    draw(figure);
-    whenIdle(drawNext);
+    figure.dataset.laid = "";
+    whenIdle(layOutNext);
   };
-  whenIdle(drawNext);
+  whenIdle(layOutNext);
 }

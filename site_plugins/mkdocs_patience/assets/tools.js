@@ -144,10 +144,13 @@ export class Tools {
   #tellCount() {
     const line = this.play.figure.querySelector(".patience-tally");
     const { count: moves, present } = this.play.history;
+    if (!line) return;
+    line.textContent = "";
+    if (!moves) return;
     const parts = [this.words.translate("moves.count", { count: moves })];
     if (present.eliminated !== undefined) parts.push(this.words.translate("status.eliminations", { count: present.eliminated }));
     else if (present.score !== null) parts.push(this.words.translate("score.now", { score: present.score }));
-    if (line) line.textContent = moves ? parts.join(" · ") : "";
+    line.textContent = parts.join(" · ");
   }
 
   /** Where the chosen card can go, or every move there is. */

@@ -7,17 +7,40 @@
 const CARD = /^(10|[A2-9JQK])([♠♥♦♣])$/;
 
 export class Words {
+  /** @type {Intl.PluralRules | undefined} */
+  #plural;
+  /** @type {Intl.NumberFormat | undefined} */
+  #number;
+  /** @type {Intl.NumberFormat | undefined} */
+  #whole;
+  /** @type {Intl.NumberFormat | undefined} */
+  #percent;
+
   /**
    * @param {string} lang
    * @param {Record<string, Message>} messages
    */
   constructor(lang, messages) {
+    this.lang = lang;
     this.messages = messages;
-    this.plural = new Intl.PluralRules(lang);
-    this.number = new Intl.NumberFormat(lang, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
-    this.whole = new Intl.NumberFormat(lang);
-    this.percent = new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 0 });
     this.feminine = new Set(String(messages["card.feminine"] ?? "").split(" "));
+  }
+
+  // Made when they are first asked for: a browser takes longer over one of them than over a diagram.
+  get plural() {
+    return (this.#plural ??= new Intl.PluralRules(this.lang));
+  }
+
+  get number() {
+    return (this.#number ??= new Intl.NumberFormat(this.lang, { maximumFractionDigits: 1, minimumFractionDigits: 1 }));
+  }
+
+  get whole() {
+    return (this.#whole ??= new Intl.NumberFormat(this.lang));
+  }
+
+  get percent() {
+    return (this.#percent ??= new Intl.NumberFormat(this.lang, { style: "percent", maximumFractionDigits: 0 }));
   }
 
   /**
