@@ -8,6 +8,8 @@ language: they are templates in one file beside the browser code, which brings t
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from babel.numbers import get_decimal_symbol
+
 from mkdocs_patience.diagram import TOOLS
 from mkdocs_patience.faces import all_faces
 from mkdocs_patience.indices import SYSTEMS, system_of
@@ -67,7 +69,8 @@ def _explaining(slug: str, game: Game) -> Game:
 
 def _shared(words: Words, kinds: Mapping[str, Kinds]) -> str:
     indices = {"system": system_of(words.lang), "systems": SYSTEMS}
-    data = {"words": _for_the_browser(words), "indices": indices, "kinds": kinds}
+    numbers = {"decimal": get_decimal_symbol(words.lang)}
+    data = {"words": _for_the_browser(words), **numbers, "indices": indices, "kinds": kinds}
     return str(render("shared.html", words=words, faces=all_faces(words), tools=TOOLS, data=data))
 
 

@@ -164,4 +164,4 @@ def test_no_diagram_is_lower_than_it_is_taken_for(visit: Visit, site: str) -> No
             heights = visit.page.locator(".patience-body").evaluate_all(
                 "bodies => bodies.map((body) => body.offsetHeight).filter((height) => height)"
             )
-            assert min(heights) >= 340, (game, width)
+            assert min(heights) >= 300, (game, width)

@@ -1,7 +1,6 @@
 /** One diagram's questions to the engine: the figure says how they come along, and a reply that is no longer wanted is dropped. */
 
 import { EngineFailure, failureOf } from "./failures.js";
-import { whenIdle } from "./visit.js";
 
 /** @typedef {{position: string, move?: string, ask?: "hint"} | {deal: string}} Question */
 
@@ -19,8 +18,7 @@ export class Asking {
     this.game = figure.dataset.game ?? "";
     this.status = status;
     this.engine = engine;
-    // No reader is as quick as that; and the first number takes a browser longer to write than a diagram to mount.
-    whenIdle(() => !engine.ready && engine.size && status.tellSize(engine.size));
+    if (!engine.ready && engine.size) status.tellSize(engine.size);
   }
 
   /** The reader wants something else: what is on its way is not shown any more. */

@@ -4,7 +4,8 @@
  * a page of one.
  */
 
-import { whenIdle } from "./visit.js";
+/** Safari has no idle callbacks; a moment's wait does as well. */
+const whenIdle = window.requestIdleCallback ?? ((/** @type {() => void} */ work) => setTimeout(work, 60));
 
 const near = new IntersectionObserver(
   (entries) => {

@@ -12,8 +12,8 @@ export class Page {
   /** @param {Document} document whose furniture has come */
   constructor(document) {
     const data = dataOf(document);
-    const { words, kinds } = readJson(document.getElementById("patience-words")) ?? {};
-    this.words = new Words(data.lang ?? document.documentElement.lang, words ?? {});
+    const { words, decimal, kinds } = readJson(document.getElementById("patience-words")) ?? {};
+    this.words = new Words(data.lang ?? document.documentElement.lang, words ?? {}, decimal);
     /** @type {Record<string, GameWords>} */
     this.games = data.games ?? {};
     /** Deals of known kind, by game. @type {Record<string, import("./deal.js").Kinds>} */

@@ -59,7 +59,7 @@ function statistics(tally, words) {
     ["tally.begun", words.whole.format(tally.begun)],
     ["tally.won", tally.begun ? `${words.whole.format(tally.won)} (${words.percent.format(tally.won / tally.begun)})` : words.whole.format(tally.won)],
   ];
-  if (tally.best) lines.push(["tally.best", marked(tally.best, words)], ["tally.mean", words.number.format(tally.total / tally.ended)]);
+  if (tally.best) lines.push(["tally.best", marked(tally.best, words)], ["tally.mean", words.tenths(tally.total / tally.ended)]);
   if (tally.most) lines.push(["tally.most", marked(tally.most, words)]);
   for (const [grade, count] of Object.entries(tally.grades)) lines.push([`grade.${grade}`, words.whole.format(count)]);
   return element("dl", "patience-statistics", ...lines.flatMap(([key, value]) => [element("dt", "", words.translate(key)), element("dd", "", value)]));

@@ -116,6 +116,6 @@ export class Status {
 
   /** @param {number} bytes */
   #mega(bytes) {
-    return this.words.number.format(bytes / 1e6);
+    return this.words.tenths(bytes / 1e6);
   }
 }

@@ -1,13 +1,10 @@
-/** What the browser tells of the visit: what bytes cost, when there is nothing better to do, and when the reader has gone elsewhere. */
+/** What the browser tells of the visit: what bytes cost, and when the reader has gone elsewhere. */
 
 /** @returns {boolean} whether to fetch nothing before it is asked for */
 export function bytesAreDear() {
   const connection = /** @type {{saveData?: boolean, type?: string} | undefined} */ (Reflect.get(navigator, "connection"));
   return Boolean(connection?.saveData) || connection?.type === "cellular";
 }
-
-/** Safari has no idle callbacks; a moment's wait does as well. */
-export const whenIdle = window.requestIdleCallback ?? ((/** @type {() => void} */ work) => setTimeout(work, 60));
 
 /**
  * A page put away with its tab gives its memory back. One that went into the back-forward cache may come back any moment, and

@@ -10,8 +10,6 @@ export class Words {
   /** @type {Intl.PluralRules | undefined} */
   #plural;
   /** @type {Intl.NumberFormat | undefined} */
-  #number;
-  /** @type {Intl.NumberFormat | undefined} */
   #whole;
   /** @type {Intl.NumberFormat | undefined} */
   #percent;
@@ -19,20 +17,18 @@ export class Words {
   /**
    * @param {string} lang
    * @param {Record<string, Message>} messages
+   * @param {string} [decimal] what stands before a number's tenths
    */
-  constructor(lang, messages) {
+  constructor(lang, messages, decimal = ".") {
     this.lang = lang;
     this.messages = messages;
+    this.decimal = decimal;
     this.feminine = new Set(String(messages["card.feminine"] ?? "").split(" "));
   }
 
   // Made when they are first asked for: a browser takes longer over one of them than over a diagram.
   get plural() {
     return (this.#plural ??= new Intl.PluralRules(this.lang));
-  }
-
-  get number() {
-    return (this.#number ??= new Intl.NumberFormat(this.lang, { maximumFractionDigits: 1, minimumFractionDigits: 1 }));
   }
 
   get whole() {
@@ -81,7 +77,12 @@ export class Words {
     return sentence.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? this.#said(values[name]) : whole));
   }
 
-  /** @param {number} value a score: its minus sign is one */
+  /** @param {number} value @returns {string} with its tenths: what every page tells does not wait for a format */
+  tenths(value) {
+    return this.signed(Number(value.toFixed(1)) === 0 ? "0.0" : value.toFixed(1)).replace(".", this.decimal);
+  }
+
+  /** @param {number | string} value a score: its minus sign is one */
   signed(value) {
     return String(value).replace("-", "−");
   }
