@@ -25,8 +25,13 @@ export function showIndices(system) {
 /** @param {Element} node a card, a small card of the text or a letter in an order of ranks @param {string} letter */
 function write(node, letter) {
   if (node.matches(".patience-card")) {
-    for (const place of node.querySelectorAll("b")) place.textContent = letter;
+    for (const place of node.querySelectorAll("b")) put(place, letter);
   } else {
-    node.textContent = letter + (/[♠♥♦♣]/.exec(node.textContent ?? "")?.[0] ?? "");
+    put(node, letter + (/[♠♥♦♣]/.exec(node.textContent ?? "")?.[0] ?? ""));
   }
+}
+
+/** What stands there already is not written: the page would be laid out anew for nothing. @param {Element} node @param {string} text */
+function put(node, text) {
+  if (node.textContent !== text) node.textContent = text;
 }
