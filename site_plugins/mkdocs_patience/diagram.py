@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from mkdocs_patience.board import Board, lay_out
 from mkdocs_patience.piles import told_anew
-from mkdocs_patience.spacing import spaced
+from mkdocs_patience.spacing import printed, spaced
 from mkdocs_patience.steps import sentence_of
 from mkdocs_patience.templating import render
 from mkdocs_patience.unindexed import MARKS
@@ -54,7 +54,7 @@ def diagram_of(example: Example, words: Words, fallback_id: str) -> Diagram:
     return Diagram(
         id=example.id or fallback_id,
         game=game.slug,
-        title=game.title,
+        title=printed(game.title),
         caption=spaced(example.caption or "", words.lang),
         deal=example.deal,
         position=position_text(game, example.start),

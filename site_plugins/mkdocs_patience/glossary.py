@@ -11,6 +11,7 @@ from xml.etree.ElementTree import Element
 
 import yaml
 
+from mkdocs_patience.spacing import printed
 from patience import game_named
 from patience.catalogue import slugs
 from patience.quoting import shown
@@ -93,7 +94,7 @@ class Glossary:
                 "",
             )
             for slug, sense in term.senses.items():
-                yield f"- **{game_named(slug).title}** : {sense}"
+                yield f"- **{printed(game_named(slug).title)}** : {sense}"
             yield ""
 
     def link(self, root: Element, key: str, lang: str = "fr") -> None:

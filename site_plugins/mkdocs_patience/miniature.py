@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from mkdocs_patience.board import Board, Drawn, lay_out
 from mkdocs_patience.faces import Face
+from mkdocs_patience.spacing import printed
 from mkdocs_patience.templating import data_address, render
 from mkdocs_patience.unindexed import MARKS
 from mkdocs_patience.words import Words, words_of
@@ -54,7 +55,7 @@ def miniature(slug: str, deal: int, words: Words) -> str:
         BadDeal: there is no such deal.
     """
     image = data_address(drawing_of(slug, deal))
-    label = words("miniature.label", game=game_named(slug).title, deal=deal)
+    label = words("miniature.label", game=printed(game_named(slug).title), deal=deal)
     made = render("miniature-image.html", image=image, label=label, width=WIDTH, height=HEIGHT)
     return f'<div class="patience-miniature">{MARKS[0]}{made}{MARKS[1]}</div>'
 

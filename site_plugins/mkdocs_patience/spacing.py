@@ -21,6 +21,11 @@ def spaced(text: str, lang: str) -> str:
     return _SPACES.sub(_space, text) if lang == "fr" else text
 
 
+def printed(name: str) -> str:
+    """A name as books print it: the engine, which speaks to terminals, writes a plain apostrophe."""
+    return name.replace("'", "’")
+
+
 def _space(found: re.Match[str]) -> str:
     before, after = found.string[: found.start()][-1:], found.string[found.end() :][:1]
     return NARROW if after in tuple(";!?") or (before.isdigit() and after.isdigit()) else WIDE

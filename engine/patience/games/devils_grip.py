@@ -128,7 +128,7 @@ def grade(state: State) -> str | None:
 
 GAME = Game(
     slug="devils-grip",
-    title="Devil’s Grip",
+    title="Devil's Grip",
     facts=tuple(f"D{n}" for n in range(1, 14)),
     kinds=kinds(SPACES, "stock", "waste"),
     table=Table(rows=ROWS, side=("stock", "waste")),
