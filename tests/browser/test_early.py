@@ -107,39 +107,6 @@ def test_nothing_shifts_while_a_page_comes_in_remembered_sizes(remembering: Page
     assert remembering.evaluate("shifts.filter(([value]) => value > 0)") == []
 
 
-LATE = "html[data-patience-late]"
-
-
-def test_a_page_read_from_its_top_lays_diagrams_out_late(visit: Visit, site: str) -> None:
-    visit.page.goto(f"{site}/golf/")
-    expect(visit.page.locator(LATE)).to_be_attached()
-
-
-def test_a_page_that_opens_further_down_is_laid_out_at_once(visit: Visit, site: str) -> None:
-    """What is above would push it on when it is laid out."""
-    visit.page.goto(f"{site}/golf/#faq")
-    expect(visit.page.locator("html[data-patience-early]")).to_be_attached()
-    expect(visit.page.locator(LATE)).to_have_count(0)
-
-
-def test_a_link_has_the_page_laid_out_before_it_is_followed(
-    visit: Visit, site: str, release: Callable[[], None]
-) -> None:
-    page = visit.page
-    page.goto(f"{site}/golf/", wait_until="commit")
-    page.get_by_role("link", name="Questions fréquentes").first.evaluate("link => link.click()")
-    expect(page.locator(LATE)).to_have_count(0)
-    release()
-
-
-def test_a_page_that_comes_anew_at_the_same_place_is_laid_out_at_once(visit: Visit, site: str) -> None:
-    visit.page.goto(f"{site}/golf/")
-    expect(visit.page.locator(LATE)).to_be_attached()
-    visit.page.reload()
-    expect(visit.page.locator("html[data-patience-early]")).to_be_attached()
-    expect(visit.page.locator(LATE)).to_have_count(0)
-
-
 @pytest.mark.parametrize("width", [320, 1280])
 def test_nothing_shifts_while_a_reader_scrolls_to_the_end(browser: Browser, site: str, width: int) -> None:
     """Diagrams are laid out as the reader comes near, and in idle moments: what is in view stays where it is."""
@@ -153,15 +120,3 @@ def test_nothing_shifts_while_a_reader_scrolls_to_the_end(browser: Browser, site
     assert page.evaluate("scrollY") > 3000
     assert page.evaluate("shifts.filter(([value]) => value > 0)") == []
     context.close()
-
-
-def test_no_diagram_is_lower_than_it_is_taken_for(visit: Visit, site: str) -> None:
-    """One that turned out lower would bring others into view that have not been laid out: these would shift."""
-    for width in (320, 768, 1280):
-        visit.page.set_viewport_size({"width": width, "height": 800})
-        for game in ("golf", "aces-up", "australian-patience", "devils-grip"):
-            visit.page.goto(f"{site}/{game}/#faq")
-            heights = visit.page.locator(".patience-body").evaluate_all(
-                "bodies => bodies.map((body) => body.offsetHeight).filter((height) => height)"
-            )
-            assert min(heights) >= 300, (game, width)

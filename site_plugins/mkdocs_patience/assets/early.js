@@ -26,26 +26,18 @@
     // nothing may be remembered here
   }
 
-  // A page that is read from its top may lay diagrams out as the reader comes near them (`patience.css`). One that opens at a place
-  // further down may not: what stands above that place would push it on. Nor one in which a link leads there, or the way back.
-  const [{ type } = { type: "" }] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
-  if (type === "navigate" && !location.hash) root.dataset.patienceLate = "";
-  const layOut = () => root.removeAttribute("data-patience-late");
-  addEventListener("popstate", layOut);
-
   /** What was clicked in a diagram before it woke, in this order. @type {WeakMap<Element, HTMLElement[]>} */
   const early = new WeakMap();
 
   /** What the browser does by itself is done already; all else the diagram does once it is awake. @param {MouseEvent} click */
   const hold = (click) => {
-    const target = click.target instanceof Element ? click.target : null;
-    if (target?.closest("a")) layOut();
+    const target = click.target instanceof HTMLElement ? click.target : null;
     const figure = target?.closest("figure.patience:not([data-mounted])");
     if (!target || !figure) return;
     if (location.protocol === "file:") return sayWhy(figure, target);
     if (target.closest("a, summary")) return;
     click.stopPropagation();
-    early.set(figure, [...(early.get(figure) ?? []), /** @type {HTMLElement} */ (target)]);
+    early.set(figure, [...(early.get(figure) ?? []), target]);
   };
 
   /** @param {Element} figure @param {Element} target what was clicked in it */

@@ -6,7 +6,7 @@
 import { engine } from "./engine.js";
 import { Page } from "./page.js";
 import { Play } from "./play.js";
-import { draw, layOutInTime } from "./draw.js";
+import { drawInTime } from "./draw.js";
 import { carried } from "./keep.js";
 import { followLink } from "./link.js";
 import { keepForOffline } from "./offline.js";
@@ -35,7 +35,7 @@ async function mount() {
   if (!figures.length) return;
   if (Page.codeOf(document) !== new URL("./", import.meta.url).href) return; // it belongs to a newer publication and brings its own code
   for (const figure of figures) begun.add(figure);
-  layOutInTime(figures);
+  drawInTime(figures);
   await Page.furnish(document);
   if (!figures.some((figure) => figure.isConnected)) return; // the reader went to another page meanwhile
   const page = new Page(document);
@@ -66,14 +66,8 @@ function mountOne(figure, page) {
   tools.set(figure, new Tools(play));
   offerMarks(figure);
   for (const intent of ["pointerenter", "focusin", "touchstart"]) {
-    figure.addEventListener(intent, () => turnTo(figure), { once: true, passive: true });
+    figure.addEventListener(intent, () => engine.prefetch(), { once: true, passive: true });
   }
-}
-
-/** @param {HTMLElement} figure */
-function turnTo(figure) {
-  draw(figure);
-  engine.prefetch();
 }
 
 addEventListener("hashchange", () => void followLink(tools));
