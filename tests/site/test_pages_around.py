@@ -7,7 +7,6 @@ from pathlib import Path
 from xml.etree.ElementTree import fromstring, tostring
 
 import pytest
-from markupsafe import escape
 from sites import Build, rule_page
 
 from mkdocs_patience.aliases import WrongAliases, with_aliases, without_aliases
@@ -16,6 +15,7 @@ from mkdocs_patience.miniature import miniature
 from mkdocs_patience.plain import picture, plain_text
 from mkdocs_patience.questions import json_ld, questions_in
 from mkdocs_patience.sharing import is_report_pattern
+from mkdocs_patience.spacing import printed
 from mkdocs_patience.steps import sentence_of as sentence_of_step
 from mkdocs_patience.surveys import measured, misnamed, sentence_of, share_of
 from mkdocs_patience.words import words_of
@@ -211,7 +211,7 @@ def test_plain_text_keeps_headings_lists_and_rows_and_drops_commands() -> None:
 def test_a_miniature_is_one_small_image_with_a_name(game: Game) -> None:
     drawn = miniature(game.slug, 24, WORDS)
     assert len(drawn.encode()) < 16_000
-    assert f'alt="La table de {escape(game.title)}, donne 24"' in drawn
+    assert f'alt="La table de {printed(game.title)}, donne 24"' in drawn
     assert drawn.count("<img ") == 1
     assert "<svg" not in drawn
 
