@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
+from xml.etree.ElementTree import Element
 
 from markdown import Markdown
 
@@ -48,6 +49,10 @@ class Page:
             return []
         self.place = self.md.htmlStash.html_counter
         return [self.md.htmlStash.store("")]
+
+    def is_furniture(self, element: Element) -> bool:
+        """Whether an element of the page's tree is that line."""
+        return self.place is not None and element.text == self.md.htmlStash.get_placeholder(self.place)
 
     def furnish(self) -> None:
         """Fill that line."""

@@ -20,7 +20,7 @@ from mkdocs_patience.running import Cards, Ranks
 from mkdocs_patience.source import BadGame, Source, source_of
 from mkdocs_patience.surroundings import Surroundings
 from mkdocs_patience.translations.original import original_of
-from mkdocs_patience.trees import Contents, Facts, Spacing, Tables, Terms
+from mkdocs_patience.trees import Answers, Contents, Facts, Spacing, Tables, Terms
 from mkdocs_patience.unindexed import said_to_be_unindexed
 from mkdocs_patience.words import MissingWords
 from patience.blocks import LANGUAGE, BadFence, Block, find_family
@@ -75,6 +75,7 @@ class PatienceExtension(Extension):
         md.treeprocessors.register(Spacing(page), "patience-spacing", 6)
         md.treeprocessors.register(Contents(page), "patience-contents", 4.5)
         md.treeprocessors.register(Facts(page), "patience-facts", 4)
+        md.treeprocessors.register(Answers(page), "patience-answers", 3.5)
         md.treeprocessors.register(Tables(md), "patience-tables", 3)
         md.treeprocessors.register(Terms(page), "patience-terms", 2)
         self.page = page

@@ -1,11 +1,6 @@
-"""Has a page painted before Material's own script is run, which takes a phone longest; spares the browser work with it.
-
-As it starts, Material's script has a page styled anew four times, each time as a whole. One of them `early.js` makes
-needless; two are taken out of Material's own files, where they are found as they are known to be.
-"""
+"""Has a page painted before Material's own script is run, which takes a phone longest."""
 
 import re
-from collections.abc import Mapping
 
 _LAST_SCRIPT = re.compile(r'\s*<script (src="[^"]*assets/javascripts/bundle\.[^"]*")></script>(?=\s*</body>)')
 """Material's script, where nothing comes after it: a script of the site's own might need what it makes."""
@@ -25,31 +20,3 @@ def painted_first(html: str) -> str:
         return html
     head, end, body = (html[: found.start()] + html[found.end() :]).partition("</head>")
     return f"{head}<script defer {found[1]}></script>\n{end}{body}"
-
-
-_SPARED: Mapping[str, tuple[re.Pattern[str], str]] = {
-    # A colour scheme told to the browser's own controls: the stylesheet tells it too.
-    "assets/javascripts/bundle.": (
-        re.compile(r'(let (\w+)=\w+\("meta",\{name:"color-scheme"\}\);)document\.head\.appendChild\(\2\);'),
-        r"\1",
-    ),
-    # No transition for one frame: all that is in the page is looked at, to begin it and to end it.
-    "assets/stylesheets/palette.": (
-        re.compile(r"\[data-md-color-switching\] \*(?:,\[data-md-color-switching\] :\w+)*\{[^}]*\}"),
-        "",
-    ),
-}
-"""What is taken out of which of Material's files."""
-
-
-def is_heavy(address: str) -> bool:
-    """Whether a file of Material has something that can be spared."""
-    return address.endswith((".js", ".css")) and address.startswith(tuple(_SPARED))
-
-
-def lightened(address: str, text: str) -> str:
-    """A file of Material without what styles whole pages anew; as it is, where nothing of it is found."""
-    for beginning, (pattern, instead) in _SPARED.items():
-        if address.startswith(beginning):
-            text = pattern.sub(instead, text)
-    return text

@@ -26,9 +26,10 @@ from mkdocs_patience.extension import PatienceExtension, refuse_page
 from mkdocs_patience.furniture import shared_files, shared_name
 from mkdocs_patience.glossary import BadGlossary, Glossary
 from mkdocs_patience.kinds import all_kinds
+from mkdocs_patience.lightening import lighten
 from mkdocs_patience.mending import mended
 from mkdocs_patience.options import PatienceConfig
-from mkdocs_patience.painting import is_heavy, lightened, painted_first
+from mkdocs_patience.painting import painted_first
 from mkdocs_patience.plain import PlainPage, llms
 from mkdocs_patience.serving import changed_since
 from mkdocs_patience.sharing import is_report_pattern, template_names
@@ -116,8 +117,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
             self.at_root = leave_out(files, config, shared.theme)
             return files
         self.theme = theme_files(files, config)
-        for file in [file for file in files if file.dest_uri in self.theme and is_heavy(file.dest_uri)]:
-            file.content_string = lightened(file.dest_uri, file.content_string)
+        lighten(file for file in files if file.dest_uri in self.theme)
         runtime = self._runtime(config)
         offline = self.config.offline
         self.app = app(runtime.as_javascript("../", offline=offline) if runtime else None, self._furniture(config))

@@ -1,4 +1,4 @@
-"""What the extension does to a page's tree once Markdown has parsed it: spaces, facts, tables, terms."""
+"""What the extension does to a page's tree once Markdown has parsed it: spaces, facts, answers, tables, terms."""
 
 from xml.etree.ElementTree import Element
 
@@ -57,6 +57,40 @@ class Facts(Treeprocessor):
             if facts is not None:
                 self.page.notes.headings.append(Heading(anchor, tuple(facts.split())))
         self.page.furnish()
+
+
+class Answers(Treeprocessor):
+    """Holds the answer of each question together, for `faq.js` to fold. Priority 3.5: ids are given by then.
+
+    The browser could do it, but then it would lay out every answer twice.
+    """
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page.md)
+        self.page = page
+
+    def run(self, root: Element) -> None:
+        children = list(root)
+        faq = next((place for place, child in enumerate(children) if child.get("id") == "faq"), len(children))
+        answer: Element | None = None
+        for child in children[faq:]:
+            if is_question(child):
+                answer = Element("div", {"class": "patience-answer", "id": f"{child.get('id')}-answer"})
+                root.insert(list(root).index(child) + 1, answer)
+            elif self._ends_an_answer(child):
+                answer = None
+            elif answer is not None:
+                root.remove(child)
+                answer.append(child)
+
+    def _ends_an_answer(self, element: Element) -> bool:
+        ends = element.tag in HEADINGS - {"h4", "h5", "h6"} or element.tag == "hr"
+        return ends or element.get("class") == "footnote" or self.page.is_furniture(element)
+
+
+def is_question(element: Element) -> bool:
+    """Whether an element is a heading `### … ? {: #q-… }`."""
+    return element.tag == "h3" and element.get("id", "").startswith("q-")
 
 
 class Tables(Treeprocessor):

@@ -99,6 +99,46 @@ def test_the_table_of_contents_keeps_them_at_every_level() -> None:
     assert [token["name"][-2:] for token in (first, second, *second["children"])] == ["\u202f?"] * 3
 
 
+QUESTIONS = """\
+### Avant ? {: #q-before }
+
+Hors du chapitre.
+
+## Questions {: #faq }
+
+Introduction.
+
+### Oui ? {: #q-yes }
+
+Oui.
+
+- Une liste.
+
+### Non ? {: #q-no }
+
+Non.
+
+## Suite
+
+Autre chose.
+"""
+
+
+def test_the_answer_of_each_question_is_held_together() -> None:
+    html = re.sub(r"\s*\n\s*", "", convert(QUESTIONS))
+    assert '<p>Introduction.</p><h3 id="q-yes">' in html
+    assert (
+        '</h3><div class="patience-answer" id="q-yes-answer"><p>Oui.</p><ul><li>Une liste.</li></ul></div><h3' in html
+    )
+    assert '<div class="patience-answer" id="q-no-answer"><p>Non.</p></div><h2' in html
+    assert html.count("patience-answer") == 2
+
+
+def test_the_furniture_belongs_to_no_answer() -> None:
+    html = convert("# Jeu\n\n```patience\nwaste: 7♦\n```\n\n## Questions {: #faq }\n\n### Oui ? {: #q-yes }\n\nOui.\n")
+    assert re.search(r'<p>Oui\.</p>\s*</div>\s*[^\n]*<div class="patience-furniture"', html), html[-3000:]
+
+
 @pytest.mark.parametrize("lang", ["fr", "de", "es"])
 def test_a_number_and_its_per_cent_stay_on_one_line(lang: str) -> None:
     assert spaced("95 % oder 95\u00a0%", lang) == "95\u00a0% oder 95\u00a0%"

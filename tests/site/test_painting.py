@@ -4,8 +4,6 @@ import re
 
 from sites import Build
 
-from mkdocs_patience.painting import is_heavy, lightened
-
 DIAGRAM = "# Schéma\n\n```patience\nid: essai\ngame: golf\ncaption: Une légende\nwaste: 7♦\n```\n"
 PAGES = {"index.md": DIAGRAM}
 BUNDLE = re.compile(r'<script ([^>]*)src="[^"]*/bundle\.[^"]*"></script>')
@@ -42,28 +40,3 @@ def test_the_header_is_whole_before_a_script_comes(make_site: Build) -> None:
     header, _, after = make_site(PAGES, theme=THEME).read("index.html").partition("<header")[2].partition("</header>")
     assert "<script" not in header
     assert after.startswith('<script>var palette=__md_get("__palette")')
-
-
-def test_materials_script_puts_no_colour_scheme_into_the_head(make_site: Build) -> None:
-    """Each time it does, the whole page is styled anew; what it would say the stylesheet says."""
-    built = make_site(PAGES, theme=THEME)
-    (name,) = [name for name in built.names() if re.search(r"javascripts/bundle\..*\.js$", name)]
-    after = built.read(name).partition('name:"color-scheme"});')[2]
-    assert after
-    assert not after.startswith("document.head.appendChild")
-
-
-def test_no_stylesheet_looks_at_the_whole_page_while_colours_are_set(make_site: Build) -> None:
-    built = make_site(PAGES, theme=THEME)
-    (name,) = [name for name in built.names() if re.search(r"stylesheets/palette\..*\.css$", name)]
-    assert "data-md-color-scheme" in built.read(name)
-    assert "[data-md-color-switching] *" not in built.read(name)
-
-
-def test_files_of_another_make_are_left_as_they_are() -> None:
-    assert lightened("assets/javascripts/bundle.1.min.js", "of another make") == "of another make"
-
-
-def test_only_these_files_are_read() -> None:
-    assert not is_heavy("assets/javascripts/bundle.1.min.js.map")
-    assert not is_heavy("assets/stylesheets/main.1.min.css")

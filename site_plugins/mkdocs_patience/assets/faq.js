@@ -1,35 +1,24 @@
 /**
- * Folds the answers of a page's questions: each heading `q-…` below `h2#faq` becomes a button, what follows it the answer.
+ * Folds the answers of a page's questions: each heading `q-…` that an answer follows becomes a button.
  * Without this module all answers are in sight. It meets a page again after instant navigation and Back, and does nothing twice.
  */
 
-const QUESTION = 'h3[id^="q-"]';
-/** Where an answer ends, besides at the next heading. */
-const END = "h1, h2, h3, hr, aside, form, .patience-furniture";
+const QUESTION = 'h3[id^="q-"]:has(+ .patience-answer)';
 const SEARCHABLE = "onbeforematch" in document.documentElement;
 
 function mount() {
   const section = document.querySelector("h2#faq:not([data-folding])");
   if (!(section instanceof HTMLElement)) return;
   section.dataset.folding = "";
-  const questions = [...document.querySelectorAll(QUESTION)].filter((heading) => follows(heading, section));
-  const answers = questions.map((heading) => fold(/** @type {HTMLElement} */ (heading)));
+  const questions = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(QUESTION)]);
+  const answers = questions.map(fold);
   offerAll(section, answers);
   openTarget();
 }
 
-/** @param {Node} node @param {Node} other */
-function follows(node, other) {
-  return Boolean(other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
-}
-
 /** @param {HTMLElement} heading @returns {HTMLElement} its answer, folded */
 function fold(heading) {
-  const answer = document.createElement("div");
-  answer.className = "patience-answer";
-  answer.id = `${heading.id}-answer`;
-  heading.after(answer);
-  for (let next = answer.nextElementSibling; next && !next.matches(END); next = answer.nextElementSibling) answer.append(next);
+  const answer = /** @type {HTMLElement} */ (heading.nextElementSibling);
   const button = document.createElement("button");
   button.type = "button";
   button.setAttribute("aria-controls", answer.id);

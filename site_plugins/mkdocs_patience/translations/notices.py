@@ -21,7 +21,9 @@ def in_french(html: str, words: Words) -> str:
 
 
 def with_notes(html: str, sections: Iterable[SectionStatus], words: Words, french: Callable[[str], str]) -> str:
-    """The page with a note under the heading of each section that is not current; `french` gives its French address."""
+    """The page with a note under the heading of each section that is not current, in the answer where it is a question;
+    `french` gives its French address.
+    """
     for section in sections:
         if section.state == CURRENT:
             continue
@@ -36,7 +38,8 @@ def with_notes(html: str, sections: Iterable[SectionStatus], words: Words, frenc
 def _under(html: str, anchor: str, note: str) -> str:
     if anchor == OPENING:
         return note + html
-    heading = re.search(rf'<h([2-6])\b[^>]*\bid="{re.escape(anchor)}".*?</h\1>', html, re.DOTALL)
+    found = rf'<h([2-6])\b[^>]*\bid="{re.escape(anchor)}".*?</h\1>(?:\s*<div class="patience-answer"[^>]*>)?'
+    heading = re.search(found, html, re.DOTALL)
     place = heading.end() if heading else 0
     return f"{html[:place]}\n{note}{html[place:]}"
 
