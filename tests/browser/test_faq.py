@@ -124,3 +124,19 @@ def test_machines_are_told_what_the_page_shows(visit: Visit, browser: Browser, s
     }
     assert len(told) >= 8
     assert {name: re.sub(r"\s+", " ", text) for name, text in told.items()} == seen
+
+
+def test_what_will_fold_is_not_laid_out_first(visit: Visit, site: str) -> None:
+    """Before the script that folds is there, answers take no room; the heading of a question stands where it will stay."""
+    page = visit.page
+    page.route("**/faq.js", lambda route: None)  # on its way for ever
+    page.goto(f"{site}/golf/", wait_until="commit")
+    expect(page.locator("h3#q-suits")).to_be_visible()
+    assert page.locator("#q-suits-answer").evaluate("node => node.offsetHeight") == 0
+
+
+def test_where_that_script_does_not_come_every_answer_is_in_sight(visit: Visit, site: str) -> None:
+    visit.provoked.append("faq.js")
+    visit.page.route("**/faq.js", lambda route: route.abort())
+    visit.page.goto(f"{site}/golf/")
+    expect(visit.page.get_by_text("Le rang seul compte. Un huit noir")).to_be_visible()

@@ -1,7 +1,8 @@
 /**
  * What cannot wait until the modules are there: a plain script before the page's first diagram. It puts the remembered settings
  * into force before anything is painted in their sizes, keeps the clicks on diagrams that have not yet woken, and says why nothing
- * wakes in a page that was opened from a folder (`file://`), where browsers load no modules. Instant navigation runs it anew.
+ * wakes in a page that was opened from a folder (`file://`), where browsers load no modules. Answers that will fold are not laid
+ * out first. Instant navigation runs it anew.
  */
 (() => {
   const root = document.documentElement;
@@ -11,6 +12,12 @@
   // Material's script says so when the page is whole, which is then styled anew; here there is little to style yet.
   root.classList.replace("no-js", "js");
   root.classList.add("js-focus-visible");
+
+  // What will be folded (`faq.js`) is not laid out before; where that script does not come, all is in sight once all else has come.
+  if (location.protocol !== "file:") {
+    root.dataset.patienceFolding = "";
+    addEventListener("load", () => delete root.dataset.patienceFolding, { once: true });
+  }
 
   /** What is not written as a setting is written (`settings.js`) harms nothing: an attribute that no style knows. */
   const restoreSettings = () => {
