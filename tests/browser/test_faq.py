@@ -127,9 +127,9 @@ def test_machines_are_told_what_the_page_shows(visit: Visit, browser: Browser, s
 
 
 def test_what_will_fold_is_not_laid_out_first(visit: Visit, site: str) -> None:
-    """Before the script that folds is there, answers take no room; the heading of a question stands where it will stay."""
+    """Before the script that folds is there, answers take no room; a question stands where it will stay."""
     page = visit.page
-    page.route("**/faq.js", lambda route: None)  # on its way for ever
+    page.route("**/faq.js", lambda _: None)  # on its way for ever
     page.goto(f"{site}/golf/", wait_until="commit")
     expect(page.locator("h3#q-suits")).to_be_visible()
     assert page.locator("#q-suits-answer").evaluate("node => node.offsetHeight") == 0
