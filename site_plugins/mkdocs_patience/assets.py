@@ -87,7 +87,7 @@ def _all_at_once(modules: Iterable[str]) -> bytes:
 
 def look() -> tuple[str, bytes]:
     """The look's address on the site, and its content."""
-    return _alone(LOOK)
+    return _alone(LOOK, render("facts.css").encode())
 
 
 def notices() -> tuple[str, bytes]:
@@ -113,8 +113,8 @@ def runtime_files(runtime: Runtime, brotli: Path | None = None) -> Iterator[tupl
             yield f"{ROOT}/{runtime.place(f'{file.name}.br')}", packed
 
 
-def _alone(name: str) -> tuple[str, bytes]:
-    content = (ASSETS / name).read_bytes()
+def _alone(name: str, before: bytes = b"") -> tuple[str, bytes]:
+    content = before + (ASSETS / name).read_bytes()
     stem, _, suffix = name.partition(".")
     return f"{ROOT}/{stem}-{digest({name: content})}.{suffix}", content
 

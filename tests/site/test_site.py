@@ -8,8 +8,9 @@ from urllib.parse import unquote
 import pytest
 from sites import Build, Built, rule_page
 
-from mkdocs_patience.assets import ASSETS, app
+from mkdocs_patience.assets import ASSETS, app, look
 from mkdocs_patience.furniture import FOR_THE_BUILD, shared_files
+from mkdocs_patience.opening import ICONS
 from mkdocs_patience.templating import macro
 from mkdocs_patience.words import words_of
 from patience.cards import pack
@@ -167,8 +168,23 @@ def test_every_command_has_an_icon_in_the_stylesheet(make_site: Build) -> None:
     styles = app().files["table.css"].decode()
     commands = set(re.findall(r'data-action="(\w+)"', html))
     assert {"play", "undo", "hint"} <= commands
-    for command in commands:
-        assert f'[data-action="{command}"]::before {{ mask-image: url("data:image/svg+xml,' in styles
+    assert len({place_in(styles, f'.patience [data-action="{command}"]::before') for command in commands}) == len(
+        commands
+    )
+    assert re.search(r'\[data-action\]::before, [^{]*\{ mask: url\("data:image/svg\+xml,', styles)
+
+
+def test_every_line_of_the_facts_box_has_an_icon_in_the_stylesheet() -> None:
+    styles = look()[1].decode()
+    places = {place_in(styles, f'.patience-facts > [data-icon="{icon}"]::before') for icon in ICONS}
+    assert len(places) == len(ICONS)
+    assert re.search(r'\.patience-facts > div::before \{ mask: url\("data:image/svg\+xml,', styles)
+
+
+def place_in(styles: str, selector: str) -> str:
+    """Where a drawing lies on its sheet."""
+    (found,) = re.findall(rf"^{re.escape(selector)} \{{ mask-position: 0 ([\d.]+)%; \}}", styles, re.MULTILINE)
+    return str(found)
 
 
 def test_a_suit_is_drawn_on_cards_as_in_pictures() -> None:
