@@ -1,72 +1,80 @@
-"""A search runs in its worker: the page's own thread stays free for whatever its reader does meanwhile."""
+"""A search runs in its worker: the page's own thread stays free for whatever its reader does meanwhile.
+
+Counted, not timed: between two reports of a search the page has turns of its own, more of them the less it is held up.
+"""
 
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import expect
 
 from reader import Diagram
+from talk import Talk
 
 Open = Callable[[str, str], Diagram]
-MOST = 50
-"""Milliseconds that a piece of this site's code may keep the page from an input."""
+REPORTS = 30
 WATCH = """figure => {
-    window.burdens = [];
-    window.reports = 0;
-    const ours = (script) => script.sourceURL.includes("/assets/patience/");
-    const told = ({ sourceURL, sourceFunctionName, duration }) => ({ sourceURL, sourceFunctionName, duration });
-    window.watcher = new PerformanceObserver((list) => {
-        for (const frame of list.getEntries()) window.burdens.push(...frame.scripts.filter(ours).map(told));
+    const { port1, port2 } = new MessageChannel();
+    const isCount = (node) => Boolean((node.closest ? node : node.parentElement)?.closest(".patience-searched"));
+    window.watched = { turns: [], elsewhere: [] };
+    window.onReport = () => {};
+    let turns = 0;
+    port1.onmessage = () => { turns++; port2.postMessage(null); };
+    const watcher = new MutationObserver((changes) => {
+        const [told, others] = [true, false].map((wanted) => changes.filter(({ target }) => isCount(target) === wanted));
+        watched.elsewhere.push(...others.map(({ type, target }) => `${type}: ${target.nodeName} ${target.className}`));
+        if (told.length) watched.turns.push(turns);
+        turns = 0;
+        onReport();
     });
-    window.watcher.observe({ type: "long-animation-frame" });
-    new MutationObserver((changes) => (window.reports += changes.length)).observe(
-        figure.querySelector("[role=status]"), { childList: true, subtree: true, characterData: true });
+    watcher.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    port2.postMessage(null);
+    window.unwatch = () => { watcher.disconnect(); port1.close(); };
 }"""
+"""Between a report and the next: how often the page has a turn, and what else of it is written anew."""
 
 
-def test_no_code_of_ours_holds_up_the_page_while_it_searches(opened: Open) -> None:
-    """Frames that took long are looked at by what ran in them; a slow machine alone is nobody's burden."""
-    deal = opened("australian-patience/", "opening")
+def watched(deal: Diagram, meanwhile: str = "() => {}") -> dict[str, list[Any]]:
+    """What is seen while a search tells how far it is; `meanwhile` is done at each report."""
     deal.play()
-    deal.figure.evaluate(WATCH)
     deal.begin_search()
-    deal.page.wait_for_function("reports > 30", timeout=60_000)
-    burdens = deal.page.evaluate("() => { watcher.disconnect(); return burdens; }")
-    assert [burden for burden in burdens if burden["duration"] > MOST] == []
-    deal.page.keyboard.press("Escape")
-
-
-def test_the_watch_would_notice_a_burden(opened: Open, site: str) -> None:
-    """The same watch, over code that does hold the page up, served from where ours lies."""
-    deal = opened("golf/", "opening")
     deal.figure.evaluate(WATCH)
-    slow = "export const hold = () => { const until = performance.now() + 200; while (performance.now() < until); };"
-    address = f"{site}/assets/patience/slow.js"
-    deal.page.route(address, lambda route: route.fulfill(body=slow, content_type="text/javascript"))
-    deal.page.evaluate(
-        "async address => { const { hold } = await import(address); setTimeout(hold); }",
-        address,
-    )
-    deal.page.wait_for_function("burdens.some(({ duration }) => duration > 50)", timeout=60_000)
+    deal.page.evaluate(f"window.onReport = {meanwhile}")
+    deal.page.wait_for_function("count => watched.turns.length > count", arg=REPORTS, timeout=60_000)
+    seen: dict[str, list[Any]] = deal.page.evaluate("() => { unwatch(); return watched; }")
+    deal.page.keyboard.press("Escape")
+    expect(deal.status).to_have_text("Recherche arrêtée.")
+    return seen
+
+
+def is_free(turns: list[int]) -> bool:
+    """Whether the page has many turns for each report. Some reports come together, as the machine lets them."""
+    return sum(turns) > 5 * len(turns)
+
+
+def test_the_page_is_free_while_it_searches(opened: Open) -> None:
+    seen = watched(opened("australian-patience/", "opening"))
+    assert is_free(seen["turns"]), seen["turns"]
+    assert seen["elsewhere"] == [], "a report changes its count alone"
+
+
+def test_a_burden_would_be_seen(opened: Open) -> None:
+    """The same watch, where a report holds the page up until the next ones have come."""
+    hold = f"""() => {{
+        const until = performance.now() + 40;
+        while (performance.now() < until && watched.turns.length <= {REPORTS});
+    }}"""
+    assert not is_free(watched(opened("australian-patience/", "opening"), hold)["turns"])
 
 
 def test_leaving_the_page_stops_the_search(opened: Open) -> None:
     deal = opened("australian-patience/", "opening")
     deal.play()
-    deal.page.evaluate(
-        """() => {
-            window.cancelled = 0;
-            const post = Worker.prototype.postMessage;
-            Worker.prototype.postMessage = function (order, ...more) {
-                if (order.do === "cancel") window.cancelled++;
-                return post.call(this, order, ...more);
-            };
-            window.unwatch = () => { Worker.prototype.postMessage = post; };
-        }"""
-    )
+    talk = Talk(deal.page)
     deal.begin_search()
     opened("golf/", "opening")
-    deal.page.wait_for_function("cancelled > 0", timeout=60_000)
-    deal.page.evaluate("unwatch()")
+    talk.wait_for("cancel")
+    talk.end()
 
 
 def test_undoing_stops_the_search(opened: Open) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from reader import Diagram
+from talk import Talk
 
 Open = Callable[[str, str], Diagram]
 
@@ -114,7 +115,7 @@ def test_a_search_that_stops_early_says_unknown(opened: Open) -> None:
     deal.page.evaluate("takeTime()")
 
 
-def test_any_input_stops_a_search_and_is_not_held_up(opened: Open) -> None:
+def test_any_input_stops_a_search(opened: Open) -> None:
     deal = opened("australian-patience/", "opening")
     deal.play()
     stops: tuple[Callable[[], None], ...] = (
@@ -127,17 +128,18 @@ def test_any_input_stops_a_search_and_is_not_held_up(opened: Open) -> None:
         expect(deal.status).to_contain_text("étudiées", timeout=60_000)
         stop()
         expect(deal.status).to_have_text("Recherche arrêtée.")
-    ask(deal)
-    expect(deal.status).to_contain_text("étudiées")
-    slowest = deal.figure.evaluate(
-        """async (figure) => {
-            const before = figure.dataset.position, began = performance.now();
-            const stock = figure.querySelector('[data-pile="stock"] > button');
-            stock.dispatchEvent(new PointerEvent("pointerdown", {bubbles: true}));
-            stock.click();
-            while (figure.dataset.position === before) await new Promise((go) => setTimeout(go, 1));
-            return performance.now() - began;
-        }"""
-    )
+
+
+def test_a_move_is_answered_and_the_search_it_ended_never_is(opened: Open) -> None:
+    """A search that held moves up would go on to its own answer first."""
+    deal = opened("australian-patience/", "opening")
+    deal.play()
+    talk = Talk(deal.page)
+    deal.begin_search()
+    deal.pile("stock").click()
     expect(deal.status).to_contain_text("tiré")
-    assert slowest < 1000  # on a busy machine; a search that held the move up would take many seconds
+    talk.end()
+    assert talk.ids("cancel") == talk.ids("search")
+    assert len(talk.ids("search")) == 1
+    assert talk.ids("answer") == talk.ids("ask")
+    assert len(talk.ids("ask")) == 1
