@@ -9,7 +9,8 @@ LISTEN = """() => {
     const post = Worker.prototype.postMessage, heard = new WeakSet();
     Worker.prototype.postMessage = function (order, ...more) {
         talk.push({ said: order.do, id: order.id });
-        if (!heard.has(this)) this.addEventListener("message", ({ data }) => talk.push({ said: data.event, id: data.id }));
+        if (!heard.has(this))
+            this.addEventListener("message", ({ data }) => talk.push({ said: data.event, id: data.id }));
         heard.add(this);
         return post.call(this, order, ...more);
     };
@@ -18,7 +19,7 @@ LISTEN = """() => {
 
 
 class Talk:
-    """Listens from now on; the page's orders are `ask`, `search`, `cancel`, the worker says `searching` and `answer`."""
+    """Listens from now on. The page says `ask`, `search` and `cancel`, the worker `searching` and `answer`."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
