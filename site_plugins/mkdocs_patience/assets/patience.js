@@ -6,7 +6,6 @@
 import { engine } from "./engine.js";
 import { Page } from "./page.js";
 import { Play } from "./play.js";
-import { drawInTime } from "./draw.js";
 import { carried } from "./keep.js";
 import { followLink } from "./link.js";
 import { keepForOffline } from "./offline.js";
@@ -35,7 +34,6 @@ async function mount() {
   if (!figures.length) return;
   if (Page.codeOf(document) !== new URL("./", import.meta.url).href) return; // it belongs to a newer publication and brings its own code
   for (const figure of figures) begun.add(figure);
-  drawInTime(figures);
   await Page.furnish(document);
   if (!figures.some((figure) => figure.isConnected)) return; // the reader went to another page meanwhile
   const page = new Page(document);
