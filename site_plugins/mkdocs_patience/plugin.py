@@ -24,7 +24,7 @@ from mkdocs_patience.assets import FAQ_STYLES, SWITCHER, TOGETHER, app, look, no
 from mkdocs_patience.bundle import Runtime, RuntimeMissing, ensure_runtime
 from mkdocs_patience.extension import PatienceExtension, refuse_page
 from mkdocs_patience.furniture import shared_files, shared_name
-from mkdocs_patience.glossary import BadGlossary, Glossary
+from mkdocs_patience.glossary import Glossary
 from mkdocs_patience.kinds import all_kinds
 from mkdocs_patience.lightening import lighten
 from mkdocs_patience.mending import mended
@@ -38,6 +38,7 @@ from mkdocs_patience.source import source_of_file
 from mkdocs_patience.surroundings import Surroundings
 from mkdocs_patience.surveys import misnamed
 from mkdocs_patience.templating import render
+from mkdocs_patience.terms import BadTerms
 from mkdocs_patience.translations.building import Kept, asked_for
 from mkdocs_patience.translations.checks import Findings
 from mkdocs_patience.translations.pages import BadPage
@@ -75,7 +76,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
                 config, published(self.config.languages), self.config.glossary, drafts=self.serving
             )
             self.site = Site(words_of(lang), self._complain)
-        except (MissingWords, BadPage) as error:
+        except (MissingWords, BadPage, BadTerms) as error:
             raise PluginError(str(error)) from None
         if not is_report_pattern(self.config.report):
             raise PluginError(f"report: {self.config.report!r}: an address may hold {{subject}} and {{page}}, no other")
@@ -86,7 +87,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
             terms = (
                 Glossary.read(docs / self.config.glossary, self.config.glossary_page) if self.config.glossary else None
             )
-        except BadGlossary as error:
+        except BadTerms as error:
             raise PluginError(str(error)) from None
         for complaint in misnamed(docs / self.config.surveys):
             raise PluginError(complaint)

@@ -10,7 +10,7 @@ import pytest
 from sites import Build, rule_page
 
 from mkdocs_patience.aliases import WrongAliases, with_aliases, without_aliases
-from mkdocs_patience.glossary import BadGlossary, Glossary, Term
+from mkdocs_patience.glossary import Glossary
 from mkdocs_patience.miniature import miniature
 from mkdocs_patience.plain import picture, plain_text
 from mkdocs_patience.questions import json_ld, questions_in
@@ -18,6 +18,7 @@ from mkdocs_patience.sharing import is_report_pattern
 from mkdocs_patience.spacing import printed
 from mkdocs_patience.steps import sentence_of as sentence_of_step
 from mkdocs_patience.surveys import measured, misnamed, sentence_of, share_of
+from mkdocs_patience.terms import Term
 from mkdocs_patience.words import words_of
 from patience import Game, all_games, game_named
 from patience.example import run_scenario
@@ -75,33 +76,6 @@ def test_the_glossary_of_the_site_can_be_read_and_every_sense_names_a_game() -> 
     assert next(term for term in glossary.terms if term.term == "talon").senses.keys() == {"golf", "devils-grip"}
     names = [term.anchor for term in glossary.terms]
     assert names == sorted(names)
-
-
-def test_a_term_that_stands_twice_is_refused(tmp_path: Path) -> None:
-    row = "- {term: talon, en: stock, definition: x}\n"
-    (tmp_path / "terms.yml").write_text(row * 2, encoding="utf-8")
-    with pytest.raises(BadGlossary, match="twice: talon"):
-        Glossary.read(tmp_path / "terms.yml", "x.md")
-
-
-WRONG_TERMS = {
-    "a missing file": (None, "cannot be read"),
-    "no YAML": ("- {term: [", "cannot be read"),
-    "an empty file": ("", "None is no list of terms"),
-    "a form that is no list": ("- {term: talon, en: stock, definition: x, forms: talons}", "forms must be a list"),
-    "a sense of no game": ("- {term: talon, en: stock, definition: x, senses: {gulf: y}}", "senses go by game"),
-    "another key": ("- {term: talon, en: stock, definition: x, of: y}", "is no term"),
-}
-
-
-@pytest.mark.parametrize("case", WRONG_TERMS)
-def test_a_file_of_terms_that_makes_no_sense_gets_one_sentence(case: str, tmp_path: Path) -> None:
-    text, sentence = WRONG_TERMS[case]
-    path = tmp_path / "terms.yml"
-    if text is not None:
-        path.write_text(text, encoding="utf-8")
-    with pytest.raises(BadGlossary, match=rf"terms\.yml.*{sentence}"):
-        Glossary.read(path, "x.md")
 
 
 @pytest.mark.parametrize(

@@ -166,6 +166,16 @@ def test_the_terms_of_a_glossary_are_sections_to_translate(small: Small, capsys:
     assert "defausse: stale wording" in said(capsys)
 
 
+def test_wrong_terms_are_told_in_one_sentence(small: Small, capsys: pytest.CaptureFixture[str]) -> None:
+    small.write("terms.yml", "- {term: Défausse}\n")
+    small.write("glossary.md", "# Glossaire\n\n```patience-glossary\n```\n")
+    small.configure("en", plugins=[{"patience": {"languages": ["en"], "glossary": "terms.yml"}}])
+    assert small.translate("status") == 2
+    told = capsys.readouterr().err
+    assert "terms.yml:1: " in told
+    assert told.count("\n") == 1
+
+
 def test_a_heading_that_is_the_same_in_both_languages_is_accepted_where_it_is_named(small: Small) -> None:
     small.write("golf.en.md", ENGLISH.replace("## Frequent questions", "## Questions fréquentes"))
     assert small.translate("accept", "en", "golf") == 0

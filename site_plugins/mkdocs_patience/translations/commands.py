@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from mkdocs_patience.terms import BadTerms
 from mkdocs_patience.translations.accepting import accept, write_back
 from mkdocs_patience.translations.catalogues import check_catalogue
 from mkdocs_patience.translations.checks import check_tree
@@ -56,7 +57,7 @@ def run(options: argparse.Namespace) -> int:
     """Run the command that was parsed; returns the exit status."""
     try:
         status: int = options.run(options)
-    except (BadRequest, BadPage, OSError) as error:
+    except (BadRequest, BadPage, BadTerms, OSError) as error:
         sys.stderr.write(f"translate: {error}\n")
         return 2
     return status
