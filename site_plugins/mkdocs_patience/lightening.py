@@ -1,7 +1,8 @@
 """Spares the browser work with Material's own files: what in them has whole pages styled anew.
 
-As it starts, Material's script has a page styled as a whole six times. `early.js` makes one of them needless; the
-others are taken out of Material's files here, found as they are known to be. Another version keeps its own.
+As it starts, Material's script has a page styled as a whole again and again. `early.js` makes one of these times
+needless; the others are taken out of Material's files here, found as they are known to be. Another version keeps its
+own.
 """
 
 import re
