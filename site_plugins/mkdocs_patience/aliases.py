@@ -7,15 +7,22 @@ import re
 from collections.abc import Iterator, Mapping
 from html import escape
 
+from patience.quoting import shown
+
 MARKS = ("<!--patience-aliases:-->", "<!--:patience-aliases-->")
 _MARKED = re.compile("(?s)" + re.escape(MARKS[0]) + ".*?" + re.escape(MARKS[1]))
 _HEADING = re.compile(r'<h[1-6]\b[^>]*\bid="([^"]*)"')
 PAGE = "page"
 """Stands for what comes before the first section."""
+HOW_TO_WRITE_THEM = 'write each line as anchor: "words, other words"'
 
 
 class WrongAliases(ValueError):
-    """`aliases:` that cannot be used."""
+    """`aliases:` that cannot be used; `key` is the one that is to blame, if one is."""
+
+    def __init__(self, complaint: str, key: str = "aliases") -> None:
+        super().__init__(f"aliases: {complaint}")
+        self.key = key
 
 
 def with_aliases(html: str, given: object) -> str:
@@ -26,12 +33,15 @@ def with_aliases(html: str, given: object) -> str:
     """
     if not given:
         return html
-    if not isinstance(given, Mapping) or not all(isinstance(text, str) for text in given.values()):
-        raise WrongAliases('aliases: write each line as anchor: "words, other words"')
+    if not isinstance(given, Mapping):
+        raise WrongAliases(f"{shown(given)} names no section: {HOW_TO_WRITE_THEM}")
     sections = list(_sections(html))
-    known = {anchor for anchor, _ in sections}
-    if unknown := [anchor for anchor in given if anchor not in known]:
-        raise WrongAliases(f"aliases: no section is called {unknown[0]!r}")
+    known = [anchor for anchor, _ in sections]
+    for anchor, words in given.items():
+        if not isinstance(words, str):
+            raise WrongAliases(f"{shown(words)} is no words: {HOW_TO_WRITE_THEM}", str(anchor))
+        if anchor not in known:
+            raise WrongAliases(f"no section is called {anchor!r}: there are {', '.join(known)}", str(anchor))
     return "".join(part + _marked(given.get(anchor)) for anchor, part in sections)
 
 

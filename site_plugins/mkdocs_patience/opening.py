@@ -5,6 +5,7 @@ import re
 from mkdocs_patience.spacing import spaced
 from mkdocs_patience.templating import render
 from mkdocs_patience.words import Words
+from patience.quoting import shown
 
 ICONS = ("pack", "card", "columns", "stock", "waste", "goal", "names")
 _LEAD = re.compile(r"</h1>\s*(?:<p>.*?</p>)?", re.DOTALL)
@@ -22,9 +23,13 @@ def facts_of(given: object) -> list[tuple[str, str]]:
     """
     if not given:
         return []
-    if not isinstance(given, list) or not all(isinstance(row, list) and len(row) == 2 for row in given):
-        raise WrongFacts('facts: write each line as - [Name, "text"]')
-    return [(str(name), str(text)) for name, text in given]
+    rows: list[object] = given if isinstance(given, list) else [given]
+    lines: list[tuple[str, str]] = []
+    for row in rows:
+        if not isinstance(row, list) or len(row) != 2:
+            raise WrongFacts(f'facts: {shown(row)} is no line of the box: write each as - [Name, "text"]')
+        lines.append((str(row[0]), str(row[1])))
+    return lines
 
 
 def icon_of(name: str, words: Words) -> str:

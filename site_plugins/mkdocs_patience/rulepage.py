@@ -13,6 +13,7 @@ from mkdocs_patience.notes import Heading, Notes
 from mkdocs_patience.source import Source
 from patience import Game, UnknownGame, game_named
 from patience.checking import Complaint
+from patience.quoting import shown
 
 PLACEHOLDERS = frozenset({"card", "onto"})
 
@@ -53,6 +54,9 @@ def rule_page(source: Source, notes: Notes, url: str) -> RulePage:
 
 def _check_refusals(source: Source, game: Game, given: object) -> Iterator[Complaint]:
     top = source.line_of("refusals") if given else source.line_of("rules")
+    if given and not isinstance(given, Mapping):
+        yield _complaint(source, top, f'refusals: {shown(given)} names none: write each as id: "sentence"')
+        return
     sentences = given if isinstance(given, Mapping) else {}
     for key, sentence in sentences.items():
         line = source.line_of(str(key), top)

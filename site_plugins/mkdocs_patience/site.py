@@ -72,7 +72,8 @@ class Site:
         try:
             html = with_aliases(html, source.meta.get("aliases"))
         except WrongAliases as error:
-            shown += self.complain(Complaint(source.path, source.line_of("aliases"), str(error)))
+            line = source.line_of(error.key, source.line_of("aliases"))
+            shown += self.complain(Complaint(source.path, line, str(error)))
         return shown + html
 
     def finished(self, html: str, key: str, assets: str, relative: Relative) -> str:

@@ -82,9 +82,18 @@ def test_a_page_s_game_is_one_name(given: str, found: str, complaint: Callable[.
     assert complaint(page) == f"docs/page.md:3: game: {found} is no game: write one name, such as golf"
 
 
-def test_facts_and_other_names_complain_on_their_line(complaint: Callable[..., str]) -> None:
-    page = "---\ntitle: Essai\nfacts: Paquets\n---\n# Essai\n"
-    assert complaint(page) == 'docs/page.md:3: facts: write each line as - [Name, "text"]'
+@pytest.mark.parametrize(
+    ("head", "sentence"),
+    [
+        ("facts: Paquets", """2: facts: 'Paquets' is no line of the box: write each as - [Name, "text"]"""),
+        ("facts:\n  - [Paquets]", """2: facts: ['Paquets'] is no line of the box: write each as - [Name, "text"]"""),
+        ("aliases: golf", """2: aliases: 'golf' names no section: write each line as anchor: "words, other words\""""),
+        ("aliases:\n  un: 3", """3: aliases: 3 is no words: write each line as anchor: "words, other words\""""),
+        ("aliases:\n  un: solo\n  deux: x", "4: aliases: no section is called 'deux': there are page, un"),
+    ],
+)
+def test_facts_and_other_names_complain_on_their_line(head: str, sentence: str, complaint: Callable[..., str]) -> None:
+    assert complaint(f"---\n{head}\n---\n# Essai\n\n## Un {{: #un }}\n") == f"docs/page.md:{sentence}"
 
 
 WRONG_RULE_PAGES = {
@@ -103,6 +112,10 @@ WRONG_RULE_PAGES = {
     "a sentence with an unknown placeholder": (
         rule_page().replace("{onto} : equal-rank", "{under} : equal-rank"),
         "docs/page.md:8: refusals: equal-rank has an unknown placeholder {under}: allowed are {card} and {onto}",
+    ),
+    "refusals that are a list": (
+        "---\nrules: golf\nrefusals:\n  - equal-rank\n---\n# Golf\n",
+        "docs/page.md:3: refusals: ['equal-rank'] names none: write each as id: \"sentence\"",
     ),
     "an unstated fact": (
         rule_page(facts="G2 G4 G5 G6 G8 G10"),

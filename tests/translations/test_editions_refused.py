@@ -28,6 +28,15 @@ def test_what_is_wrong_stops_the_build_with_the_translation_s_path(
     assert "docs/golf.en.md:33: section layout: cards differ: 8♠ in the source, 8♣ here" in caplog.messages
 
 
+def test_wrong_terms_stop_the_build_with_their_line(plural: Small, caplog: pytest.LogCaptureFixture) -> None:
+    plural.write("terms.yml", "- {term: Défausse}\n")
+    plural.write("glossary.md", "# Glossaire\n\n```patience-glossary\n```\n")
+    plural.configure(plugins=[{"patience": {"languages": ["en"], "glossary": "terms.yml", "runtime": False}}])
+    with pytest.raises(Abort):
+        built(plural)
+    assert caplog.messages[-1].startswith("docs/terms.yml:1: {'term': 'Défausse'} is no term: it has term,")
+
+
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
