@@ -7,6 +7,8 @@ each gets its boards back, and those with diagrams their data, script and styles
 
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Literal
 
@@ -24,7 +26,6 @@ from mkdocs_patience.assets import FAQ_STYLES, SWITCHER, TOGETHER, app, look, no
 from mkdocs_patience.bundle import Runtime, RuntimeMissing, ensure_runtime
 from mkdocs_patience.extension import PatienceExtension, refuse_page
 from mkdocs_patience.furniture import shared_files, shared_name
-from mkdocs_patience.glossary import Glossary
 from mkdocs_patience.kinds import all_kinds
 from mkdocs_patience.lightening import lighten
 from mkdocs_patience.mending import mended
@@ -36,7 +37,6 @@ from mkdocs_patience.sharing import is_report_pattern, template_names
 from mkdocs_patience.site import Site
 from mkdocs_patience.source import source_of_file
 from mkdocs_patience.surroundings import Surroundings
-from mkdocs_patience.surveys import misnamed
 from mkdocs_patience.templating import render
 from mkdocs_patience.terms import BadTerms
 from mkdocs_patience.translations.building import Kept, asked_for
@@ -51,6 +51,15 @@ from patience.survey import BadSurvey
 
 log = get_plugin_logger(__name__)
 NAME = "patience"
+
+
+@contextmanager
+def ending_the_build(*wrong: type[Exception]) -> Iterator[None]:
+    """An error of these kinds ends the build with its sentence, which is all that MkDocs prints of a `PluginError`."""
+    try:
+        yield
+    except wrong as error:
+        raise PluginError(str(error)) from None
 
 
 class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-call]
@@ -71,27 +80,18 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Set the extension up for this site."""
         lang = str(config.theme.get("language") or "fr")
-        try:
+        with ending_the_build(MissingWords, BadPage, BadTerms, BadSurvey):
             self.publication = self.given or Publication.of(
                 config, published(self.config.languages), self.config.glossary, drafts=self.serving
             )
             self.site = Site(words_of(lang), self._complain)
-        except (MissingWords, BadPage, BadTerms) as error:
-            raise PluginError(str(error)) from None
+            around = Surroundings.of(
+                Path(config.docs_dir), self.config.surveys, self.config.glossary, self.config.glossary_page
+            )
         if not is_report_pattern(self.config.report):
             raise PluginError(f"report: {self.config.report!r}: an address may hold {{subject}} and {{page}}, no other")
         if self.publication.is_plural:
             show_switcher(config)
-        docs = Path(config.docs_dir)
-        try:
-            terms = (
-                Glossary.read(docs / self.config.glossary, self.config.glossary_page) if self.config.glossary else None
-            )
-        except BadTerms as error:
-            raise PluginError(str(error)) from None
-        for complaint in misnamed(docs / self.config.surveys):
-            raise PluginError(complaint)
-        around = Surroundings(docs / self.config.surveys, terms)
         extension = PatienceExtension(complain=self._complain, notes=self.site.notes, around=around, lang=lang)
         others = [name for name in config.markdown_extensions if name not in (NAME, "mkdocs_patience.extension")]
         config.markdown_extensions = [*others, extension]  # type: ignore[list-item]  # Markdown takes instances too
@@ -189,17 +189,17 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
     def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:  # noqa: ARG002
         """Link the stylesheets where there is a diagram, or questions."""
         key = page.file.src_uri
-        styles: tuple[str, ...] = (TOGETHER,) if self.site.has_diagrams(key) else ()
-        styles += FAQ_STYLES if self.site.has_questions(key) else ()
-        addresses = [self.publication.relative(self.app.address(name), page) for name in styles]
-        links = self.publication.head(page, self.app.address(SWITCHER))
-        links += "".join(f'<link rel="stylesheet" href="{address}">\n' for address in addresses)
-        links += f'<link rel="license" type="text/plain" href="{self.publication.relative(notices()[0], page)}">\n'
-        if self.site.has_diagrams(key):
-            soon = self.publication.relative(self.app.address(shared_name(self._words_on(page))), page)
-            links += f'<link rel="preload" href="{soon}" as="fetch" crossorigin fetchpriority="low">\n'
-        if self.config.faq_json_ld and self.site.has_questions(key):
-            links += f'<script type="application/ld+json">{self.site.json_ld(key)}</script>\n'
+        has_diagrams, has_questions = self.site.has_diagrams(key), self.site.has_questions(key)
+        styles = (*((TOGETHER,) if has_diagrams else ()), *(FAQ_STYLES if has_questions else ()))
+        seen = partial(self.publication.relative, page=page)
+        links = render(
+            "head.html",
+            languages=self.publication.head(page, self.app.address(SWITCHER)),
+            styles=[seen(self.app.address(name)) for name in styles],
+            notices=seen(notices()[0]),
+            shared=seen(self.app.address(shared_name(self._words_on(page)))) if has_diagrams else None,
+            json_ld=self.site.json_ld(key) if has_questions and self.config.faq_json_ld else None,
+        )
         return mended(painted_first(output).replace("</head>", f"{links}</head>", 1))
 
     def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:  # noqa: ARG002
@@ -233,26 +233,20 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
     def _furniture(self, config: MkDocsConfig) -> dict[str, bytes]:
         """What the pages of each language share."""
         langs = (self.site.words.lang, *asked_for(self.publication.edition.tree.configured))
-        try:
+        with ending_the_build(BadSurvey):
             kinds = all_kinds(Path(config.docs_dir) / self.config.surveys)
-        except BadSurvey as error:
-            raise PluginError(str(error)) from None
         return shared_files(map(words_of, langs), kinds)
 
     def _runtime(self, config: MkDocsConfig) -> Runtime | None:
         if not self.config.runtime:
             return None
-        try:
+        with ending_the_build(RuntimeMissing):
             return ensure_runtime(self._cache(config))
-        except RuntimeMissing as error:
-            raise PluginError(str(error)) from None
 
     def _runtime_files(self, runtime: Runtime, config: MkDocsConfig) -> list[tuple[str, Path]]:
         brotli = self._cache(config) / "brotli" if self.config.brotli and not self.serving else None
-        try:
+        with ending_the_build(RuntimeMissing):
             return list(runtime_files(runtime, brotli))
-        except RuntimeMissing as error:
-            raise PluginError(str(error)) from None
 
     def _cache(self, config: MkDocsConfig) -> Path:
         return Path(config.config_file_path or "mkdocs.yml").parent / self.config.cache

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from mkdocs_patience.glossary import Glossary
+from mkdocs_patience.surveys import misnamed
+from patience.survey import BadSurvey
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,3 +14,15 @@ class Surroundings:
 
     surveys: Path | None = None
     glossary: Glossary | None = None
+
+    @classmethod
+    def of(cls, docs: Path, surveys: str, glossary: str, glossary_page: str) -> "Surroundings":
+        """What a site's options name, seen from the folder of its pages; without a glossary there is none.
+
+        Raises:
+            BadSurvey: a file of surveys is called as no page would ask for it.
+            BadTerms: the glossary's file makes no sense.
+        """
+        for complaint in misnamed(docs / surveys):
+            raise BadSurvey(complaint)
+        return cls(docs / surveys, Glossary.read(docs / glossary, glossary_page) if glossary else None)
