@@ -42,10 +42,12 @@ def test_the_example_of_the_readme_comes_true_and_its_complaint_is_the_real_one(
     assert re.sub(r":\d+:", ":57:", str(complaint), count=1) in readme
 
 
-@pytest.mark.parametrize("guide", [*(f"docs/{name}.md" for name in GUIDES), "CONTRIBUTING.md"])
+@pytest.mark.parametrize(
+    "guide", [*(f"docs/{name}.md" for name in (*GUIDES, "architecture")), "CONTRIBUTING.md", "README.md"]
+)
 def test_every_target_of_make_exists(guide: str) -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    for target in re.findall(r"\bmake ([a-z]+)", (ROOT / guide).read_text(encoding="utf-8")):
+    for target in re.findall(r"(?:^|`)make ([a-z]+)", (ROOT / guide).read_text(encoding="utf-8"), re.MULTILINE):
         assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
 
 

@@ -1,7 +1,7 @@
 """Markdown extension: `patience` blocks become diagrams, cards in the text small cards, headings may state facts.
 
 For each page: the preprocessor carries out every block and stashes its figure; after the tree is built, the headings
-with `data-facts` are noted; where no MkDocs plugin cares for the site, the page's furniture (symbols, faces, data)
+with `data-facts` are noted; where no MkDocs plugin cares for the site, the page's furniture (its scripts, its data)
 follows.
 """
 

@@ -18,7 +18,7 @@ import { Watchdog } from "./watchdog.js";
 
 /** Seconds without any sign of life. A slow download shows progress, so these bound silence and never the whole. */
 const PATIENCE = { idle: Infinity, fetching: 45, starting: 60, ready: 20 };
-/** Minutes after which an engine that nobody asks is let go: it holds some 60 MB. */
+/** Minutes after which an engine that nobody asks is let go: it holds memory that others may want. */
 const LEISURE = { seen: 20, hidden: 5 };
 
 export class Engine {
