@@ -1,5 +1,6 @@
 """A reader's settings: for every diagram, remembered, and nothing else changes by them."""
 
+import re
 from collections.abc import Callable, Iterator
 from typing import cast
 
@@ -94,6 +95,26 @@ def test_a_choice_is_there_on_the_next_visit(opened: Open) -> None:
     golf.page.keyboard.press("Escape")
     assert colours(golf) == TWO
     assert golf.page.evaluate("localStorage.getItem('patience.settings.deck')") is None
+
+
+def test_what_is_chosen_holds_before_the_code_is_there(browser: Browser, site: str) -> None:
+    """`early.js` can import nothing: it knows by heart how `settings.js` and `storage.js` write what was chosen."""
+    page = new_visit(browser, f"{site}/golf/", "opening")
+    golf = Diagram(page, "opening")
+    for label in ("Quatre couleurs", "Grande", "K, D, B"):
+        choose(golf, label)
+    kept = settings_in_force(page)
+    assert sorted(kept.values()) == ["four", "kdb", "large"]
+    page.route(re.compile(r"/app-\w+/patience\.js"), lambda route: route.abort())
+    page.reload()
+    assert settings_in_force(page) == kept
+    page.context.close()
+
+
+def settings_in_force(page: Page) -> dict[str, str]:
+    """What the page's root says of them; `early.js` and others leave marks without a value there."""
+    script = "root => Object.fromEntries(Object.entries(root.dataset).filter(([name, value]) => /^patience/.test(name) && value))"  # noqa: E501
+    return cast("dict[str, str]", page.locator("html").evaluate(script))
 
 
 @pytest.mark.parametrize("scheme", ["default", "slate"])
