@@ -24,15 +24,13 @@ class Block:
     language: str = LANGUAGE
 
 
-@dataclass(frozen=True, slots=True)
-class BadFence(Exception):
+class BadFence(ValueError):
     """A fence that was meant for a block and makes none: never closed, or written so that nobody would carry it out."""
 
-    line: int
-    complaint: str
-
-    def __str__(self) -> str:
-        return self.complaint
+    def __init__(self, line: int, complaint: str) -> None:
+        super().__init__(complaint)
+        self.line = line
+        self.complaint = complaint
 
 
 def find_blocks(text: str, language: str = LANGUAGE) -> list[Block]:

@@ -6,7 +6,7 @@ import sys
 import time
 from dataclasses import asdict
 
-from patience.catalogue import game_named, slugs
+from patience.catalogue import UnknownGame, game_named, slugs
 from patience.deals import deal_number
 from patience.game import Game
 from patience.lowest import lowest_within
@@ -34,13 +34,14 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Judge the position and print what was found; returns the exit status."""
     game, state = _solved_position(options.game, options.number)
+    file = None if options.number else options.game
     seconds = SECONDS / 2 if options.best else SECONDS
     budget = Budget(nodes=options.nodes) if options.nodes else Budget(seconds=seconds)
     try:
         found = decide(search(game, state), budget, Progress())
         best = lowest_within(game, state, budget) if options.best else None
     except ValueError as error:
-        raise BadInput(str(error)) from None
+        raise BadInput(f"{file}: {error}" if file else str(error)) from None
     if options.json:
         told = {"verdict": found.id, "moves": list(found.moves), "nodes": found.nodes}
         lines = [json.dumps({**told, "best": best and asdict(best)} if options.best else told, ensure_ascii=False)]
@@ -68,9 +69,11 @@ def _solved_position(game_or_file: str, number: str | None) -> tuple[Game, State
     key, _, slug = first.partition(":")
     if key.strip() != "game":
         raise BadInput(f"{game_or_file}:1: the first line must be game: SLUG, not {shown(first.strip())}")
-    game = game_named(slug.strip())
     try:
+        game = game_named(slug.strip())
         return game, parse_position(game, position)
+    except UnknownGame as error:
+        raise BadInput(f"{game_or_file}:1: {error}") from None
     except NotationError as error:
         where = f"{game_or_file}:{error.line + 1}" if error.line else game_or_file
         raise BadInput(f"{where}: {error}") from None

@@ -17,7 +17,6 @@ class Notes:
 
     games: set[str] = field(default_factory=set)
     headings: list[Heading] = field(default_factory=list)
-    complaints: list[str] = field(default_factory=list)
 
     def sections(self) -> dict[str, str]:
         """Fact → anchor of the first section that states it."""

@@ -1,5 +1,8 @@
 """Finding blocks: outer fences win, lines are right, an unclosed block is an error."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pytest
 
 from patience.blocks import BadFence, find_blocks, front_matter
@@ -45,6 +48,17 @@ def test_an_unclosed_block_is_an_error() -> None:
     assert [str(row) for row in check_page("\n```patience\ndeal: 24", "a.md")] == [
         "a.md:2: this patience block is never closed: end it with the same fence"
     ]
+
+
+@contextmanager
+def somewhere() -> Iterator[None]:
+    yield
+
+
+def test_a_bad_fence_is_told_from_within_a_context_too() -> None:
+    """Python writes to an error that passes through a context's generator: it may not be frozen."""
+    with pytest.raises(BadFence, match="never closed"), somewhere():
+        find_blocks("```patience\ndeal: 24")
 
 
 WOULD_ONLY_SHOW = "a fence that says {} would only show its text: write {} and nothing else"
