@@ -107,23 +107,9 @@ class Position:
 
     def survey(self) -> None:
         """Find what is exposed: `tops` (where in its place the top lies), `faces` (the top), and what beats others."""
-        exposed, beaters = 0, self.pool
-        tops, faces = self.tops, self.faces
+        self.exposed, self.beaters = 0, self.pool
         for place, pile in enumerate(self.places):
-            top = len(pile)
-            tops[place], faces[place] = NOWHERE, NOTHING
-            while top:
-                top -= 1
-                face = pile[top]
-                if top < self.unseen[place]:
-                    self.unseen[place] = top
-                    self.seen.append((place, face))
-                beaters |= BIT[face]
-                if face < GHOST:
-                    exposed |= BIT[face]
-                    tops[place], faces[place] = top, face
-                    break
-        self.exposed, self.beaters = exposed, beaters
+            self._uncover(place, len(pile) - 1)
 
     def watch(self) -> None:
         """Note from now on which entries are uncovered that lie here already, in their order: `seen`."""
