@@ -7,11 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from reader import Diagram, Visit
+from shifting import WATCH_SHIFTS, shifts
 
-SHIFTS = """window.shifts = [];
-new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) shifts.push([entry.value, ...entry.sources.map(({node}) => String(node))]);
-}).observe({type: 'layout-shift', buffered: true})"""
 CLICK_AS_SOON_AS_IT_STANDS = """new MutationObserver((_, watch) => {
   const button = [...document.querySelectorAll('figure[data-game="aces-up"] [data-action=play]')].at(-1);
   if (!button) return;
@@ -84,7 +81,7 @@ def remembering(browser: Browser) -> Iterator[Page]:
     context = browser.new_context(viewport={"width": 320, "height": 700})
     context.add_init_script(
         'localStorage.setItem("patience.settings.targets", \'"large"\');'
-        'localStorage.setItem("patience.settings.deck", \'"four"\');' + SHIFTS
+        'localStorage.setItem("patience.settings.deck", \'"four"\');' + WATCH_SHIFTS
     )
     yield context.new_page()
     context.close()
@@ -103,20 +100,19 @@ def test_nothing_shifts_while_a_page_comes_in_remembered_sizes(remembering: Page
     figure = Diagram(remembering, "opening").figure
     figure.scroll_into_view_if_needed()
     expect(figure).to_have_attribute("data-mounted", "")
-    remembering.wait_for_timeout(300)
-    assert remembering.evaluate("shifts.filter(([value]) => value > 0)") == []
+    assert shifts(remembering) == []
 
 
 @pytest.mark.parametrize("width", [320, 1280])
 def test_nothing_shifts_while_a_reader_scrolls_to_the_end(browser: Browser, site: str, width: int) -> None:
     """Diagrams are laid out as the reader comes near, and in idle moments: what is in view stays where it is."""
     context = browser.new_context(viewport={"width": width, "height": 800})
-    context.add_init_script(SHIFTS)
+    context.add_init_script(WATCH_SHIFTS)
     page = context.new_page()
     page.goto(f"{site}/golf/")
     for _ in range(60):
         page.mouse.wheel(0, 400)
         page.wait_for_timeout(30)
     assert page.evaluate("scrollY") > 3000
-    assert page.evaluate("shifts.filter(([value]) => value > 0)") == []
+    assert shifts(page) == []
     context.close()

@@ -14,6 +14,7 @@ from patience import game_named
 from patience.notation import parse_position
 from reader import Diagram
 from sampling import sampled
+from shifting import WATCH_SHIFTS, shifts
 
 Open = Callable[[str, str], Diagram]
 
@@ -83,18 +84,10 @@ def test_no_listener_is_doubled_after_two_visits(opened: Open) -> None:
     assert deal.line("waste").count(" ") == 0
 
 
-SHIFTS = """
-window.shifts = []
-new PerformanceObserver(list => {
-  for (const entry of list.getEntries()) shifts.push([entry.value, ...entry.sources.map(({node}) => node?.outerHTML?.slice(0, 90) ?? String(node))])
-}).observe({type: 'layout-shift', buffered: true})
-"""  # noqa: E501
-
-
 def watched_example(browser: Browser, site: str, width: int) -> Diagram:
     """An example on a page whose shifts are counted from the load on."""
     page = browser.new_context(viewport=ViewportSize(width=width, height=800)).new_page()
-    page.add_init_script(SHIFTS)
+    page.add_init_script(WATCH_SHIFTS)
     page.goto(f"{site}/golf/")
     example = Diagram(page, "change-of-direction")
     expect(example.figure).to_have_attribute("data-mounted", "")
@@ -110,9 +103,16 @@ def test_nothing_shifts_from_the_load_through_three_moves(browser: Browser, site
     for card in ("8♠", "7♣", "6♥"):
         example.move(card, "waste")
         expect(example.pile("waste").locator("[data-card]").last).to_have_attribute("data-card", card)
-    page.wait_for_timeout(300)
-    assert page.evaluate("shifts.filter(([value]) => value > 0)") == []
+    assert shifts(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") == width
+    page.context.close()
+
+
+def test_a_shift_would_be_seen(browser: Browser, site: str) -> None:
+    page = watched_example(browser, site, 1280).page
+    assert shifts(page) == []
+    page.evaluate("document.querySelector('.md-content h1').style.paddingTop = '300px'")
+    assert "<figure" in str(shifts(page))
     page.context.close()
 
 
@@ -158,8 +158,7 @@ def test_nothing_shifts_while_a_slow_download_tells_how_far_it_is(browser: Brows
     page = example.page
     example.figure.evaluate(SLOW_DOWNLOAD)
     expect(example.status).to_contain_text("13,1 sur 13,1")
-    page.wait_for_timeout(300)
-    assert page.evaluate("shifts.filter(([value]) => value > 0)") == []
+    assert shifts(page) == []
     page.context.close()
 
 
