@@ -110,9 +110,10 @@ def test_nothing_shifts_from_the_load_through_three_moves(browser: Browser, site
 
 def test_a_shift_would_be_seen(browser: Browser, site: str) -> None:
     page = watched_example(browser, site, 1280).page
+    page.evaluate("scrollTo(0, 0)")  # further down the browser keeps what is in view where it is
     assert shifts(page) == []
     page.evaluate("document.querySelector('.md-content h1').style.paddingTop = '300px'")
-    assert "<figure" in str(shifts(page))
+    assert shifts(page) != []
     page.context.close()
 
 
