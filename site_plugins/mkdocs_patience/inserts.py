@@ -4,24 +4,26 @@ The lines between the fences are `name: text`, one each. What cannot be known ye
 converted, is left as a comment that `site.py` replaces.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from mkdocs_patience.miniature import miniature
 from mkdocs_patience.plot import plot
 from mkdocs_patience.spacing import spaced
 from mkdocs_patience.surroundings import Surroundings
-from mkdocs_patience.surveys import Measured, measured, sentence_of, share_of
+from mkdocs_patience.surveys import measured, sentence_of, share_of
 from mkdocs_patience.templating import render
 from mkdocs_patience.words import Words
 from patience import game_named
 from patience.blocks import LANGUAGE, Block
 from patience.catalogue import UnknownGame
 from patience.deals import BadDeal, deal_number
-from patience.survey import BadSurvey
+from patience.survey import BadSurvey, Summary
 
 QUESTIONS = "<!--patience-questions:{}-->"
 """Stands for the list of a game's questions until all pages are converted."""
+NO_SURVEY = "<!-- no survey -->"
+"""Stands where figures would, while no survey has any."""
 
 
 class BadInsert(ValueError):
@@ -42,6 +44,11 @@ class Asked:
         for name in self.values:
             if name not in allowed:
                 raise BadInsert(f"unknown key {name!r}: allowed here are {', '.join(allowed)}")
+
+    @property
+    def labels(self) -> dict[str, str]:
+        """What is said of each variant of the game: every line but the one that names the game."""
+        return {variant: label for variant, label in self.values.items() if variant != "game"}
 
     @property
     def of_game(self) -> str:
@@ -91,24 +98,19 @@ def _values(body: str, words: Words) -> dict[str, str]:
 
 
 def _survey(asked: Asked) -> str:
-    wanted = {name: label for name, label in asked.values.items() if name != "game"}
-    rows = [_row(asked, row.label, sentence_of(row.found, asked.words)) for row in _measured(asked, wanted)]
-    return str(render("survey.html", rows=rows)) if rows else "<!-- no survey -->"
+    return _rows(asked, sentence_of)
 
 
 def _share(asked: Asked) -> str:
     """The share alone, in a line of a list of facts."""
     asked.only("game", "strict")
-    rows = [_row(asked, row.label, share_of(row.found, asked.words)) for row in _measured(asked, asked.values)]
-    return str(render("survey.html", rows=rows)) if rows else "<!-- no survey -->"
+    return _rows(asked, share_of)
 
 
-def _row(asked: Asked, label: str, found: str) -> str:
-    return asked.words("survey.row", label=label, found=found)
-
-
-def _measured(asked: Asked, wanted: Mapping[str, str]) -> Iterator[Measured]:
-    return measured(asked.around.surveys, asked.of_game, {k: v for k, v in wanted.items() if k != "game"})
+def _rows(asked: Asked, said: Callable[[Summary, Words], str]) -> str:
+    found = measured(asked.around.surveys, asked.of_game, asked.labels)
+    rows = [asked.words("survey.row", label=row.label, found=said(row.found, asked.words)) for row in found]
+    return str(render("survey.html", rows=rows)) if rows else NO_SURVEY
 
 
 def _miniature(asked: Asked) -> str:
@@ -120,9 +122,8 @@ def _miniature(asked: Asked) -> str:
 
 
 def _plot(asked: Asked) -> str:
-    wanted = {name: text for name, text in asked.values.items() if name != "game"}
     try:
-        return plot(asked.around.surveys, asked.of_game, wanted, asked.words)
+        return plot(asked.around.surveys, asked.of_game, asked.labels, asked.words) or NO_SURVEY
     except ValueError as error:
         raise BadInsert(str(error)) from None
 

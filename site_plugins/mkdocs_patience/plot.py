@@ -52,7 +52,7 @@ def plot(folder: Path | None, game: str, wanted: Mapping[str, str], words: Words
                 elsewhere=None if elsewhere is None else round(10 * elsewhere),
             )
         )
-    return str(render("plot.html", bars=bars, legend=_legend(bars), words=words)) if bars else "<!-- no survey -->"
+    return str(render("plot.html", bars=bars, legend=_legend(bars), words=words)) if bars else ""
 
 
 def _legend(bars: Sequence[Bar]) -> list[str]:

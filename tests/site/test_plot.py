@@ -58,4 +58,4 @@ def test_a_published_share_that_is_none_is_refused(surveys: Path, share: str) ->
 
 
 def test_nothing_is_said_where_there_is_no_survey(tmp_path: Path) -> None:
-    assert plot(tmp_path, "golf", {"strict": "Version stricte"}, FRENCH) == "<!-- no survey -->"
+    assert plot(tmp_path, "golf", {"strict": "Version stricte"}, FRENCH) == ""
