@@ -3,6 +3,9 @@
 A narrow no-break space before ; ! ? and a no-break space before : and inside « ». Only a space that was typed is
 changed, so doing it twice changes nothing, and « 12:30 » or an address keep their form. A number stays on its line: the
 narrow space stands between its groups of three, and in every language a space before % is a no-break one.
+
+A French verb and the pronoun after it (« peut-on », « va-t-il ») stay on one line. No character does that and is still
+found by a search for « peut-on »: they are wrapped, and the stylesheet keeps them together.
 """
 
 import re
@@ -12,6 +15,10 @@ from xml.etree.ElementTree import Element
 NARROW, WIDE = "\u202f", "\u00a0"
 _SPACES = re.compile(r" (?=[;!?])|[ \u202f](?=[:»])|(?<=«)[ \u202f]|(?<=\d) (?=\d{3}(?!\d))")
 _PER_CENT = re.compile(r"(?<=\d) (?=%)")
+_INVERSION = re.compile(
+    r"(?<![\w-])[^\W\d_]+(?:-t)?-(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|la|les?|lui|leur|y|en)(?![\w-])"
+)
+BOUND = "patience-bound"
 _UNTOUCHED = frozenset({"code", "pre", "kbd", "samp", "script", "style"})
 
 
@@ -39,6 +46,35 @@ def space_tree(root: Element, lang: str) -> None:
         for child in element:
             if child.tail:
                 child.tail = type(child.tail)(spaced(child.tail, lang))
+    if lang == "fr":
+        _bind(root)
+
+
+def _bind(root: Element) -> None:
+    """Wraps each verb that its pronoun follows."""
+    for element in list(_running(root)):
+        if element.tag in _UNTOUCHED or element.get("class") == BOUND:
+            continue
+        for child in reversed(element):
+            rest, bound = _bound(child.tail)
+            child.tail = rest
+            place = list(element).index(child) + 1
+            element[place:place] = bound
+        element.text, element[:0] = _bound(element.text)
+
+
+def _bound(text: str | None) -> tuple[str | None, list[Element]]:
+    """What stands before the first such verb, and the verbs, each with what follows it."""
+    found = list(_INVERSION.finditer(text or ""))
+    if text is None or not found:
+        return text, []
+    kind, ends = type(text), [*(verb.start() for verb in found[1:]), len(text)]
+    wrapped = []
+    for verb, end in zip(found, ends, strict=True):
+        element = Element("span", {"class": BOUND})
+        element.text, element.tail = kind(verb[0]), kind(text[verb.end() : end])
+        wrapped.append(element)
+    return kind(text[: found[0].start()]), wrapped
 
 
 def _running(element: Element) -> Iterator[Element]:

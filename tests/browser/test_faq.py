@@ -140,3 +140,18 @@ def test_where_that_script_does_not_come_every_answer_is_in_sight(visit: Visit, 
     visit.page.route("**/faq.js", lambda route: route.abort())
     visit.page.goto(f"{site}/golf/")
     expect(visit.page.get_by_text("Le rang seul compte. Un huit noir")).to_be_visible()
+
+
+def test_a_question_of_several_parts_is_one_text_in_its_button(visit: Visit, site: str) -> None:
+    """A verb that is kept with its pronoun is an element; beside it the words of the question run on."""
+    visit.page.set_viewport_size({"width": 320, "height": 640})
+    for address in ("aces-up", "golf"):
+        visit.page.goto(f"{site}/{address}/")
+        bound = visit.page.locator("h3 .patience-bound")
+        expect(bound.first).to_be_visible()
+        lines = bound.evaluate_all("verbs => verbs.map(verb => verb.getClientRects().length)")
+        assert len(lines) > 4
+        assert set(lines) == {1}
+    split = question(visit.page, "q-empty-stock")
+    assert split.evaluate("button => button.children.length") == 1
+    assert split.inner_text().replace("\u202f", " ") == "Un talon vide met-il fin au jeu ?"

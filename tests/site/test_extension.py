@@ -90,6 +90,25 @@ def test_french_spaces_are_set_once(typed: str, set_: str) -> None:
     assert spaced(typed, "en") == typed
 
 
+BOUND = '<span class="patience-bound">{}</span>'
+
+
+@pytest.mark.parametrize(
+    ("typed", "bound"),
+    [
+        ("Peut-on jouer, va-t-il *sur* eux ?", ("Peut-on", "va-t-il")),
+        ("**J’ai** gagné : ai-je perdu, dites-le", ("ai-je", "dites-le")),
+        ("sur-le-champ, celle-ci, peut-être, lui-même, as-tu-vu", ()),
+    ],
+)
+def test_a_verb_and_the_pronoun_after_it_stay_on_one_line(typed: str, bound: tuple[str, ...]) -> None:
+    html, plain = convert(typed), convert(typed, lang="en")
+    assert re.findall(BOUND.format("(.*?)"), html) == list(bound)
+    told = re.sub(BOUND.format("(.*?)"), r"\1", html)
+    assert re.sub("[\u00a0\u202f]", " ", told) == plain  # no letter of it has changed, so that it is found and copied
+    assert "patience-bound" not in plain + convert("`peut-on`")
+
+
 def test_the_table_of_contents_keeps_them_at_every_level() -> None:
     ours = PatienceExtension(complain=None, notes=None, around=None)
     md = markdown.Markdown(extensions=["attr_list", "toc", ours])

@@ -159,8 +159,9 @@ def test_the_coverage_table_comes_from_the_status(site: Built) -> None:
     table = site.read("index.html").split('<table class="patience-coverage">')[1].split("</table>")[0]
     assert '<th scope="col" lang="en">English</th><th scope="col" lang="de">Deutsch</th>' in table
     assert re.search(
-        r'Golf</th><td data-state="current">à jour<br><small>5 sur 5</small></td><td data-state="missing">', table
+        r'Golf</th><td data-state="current">à jour<br><small>5/5</small></td><td data-state="missing">', table
     )
+    assert 'scope="row">Golf in English</th>' in site.read("en/index.html")  # by the names its readers know
 
 
 def test_without_translations_there_is_no_table(small: Small) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from axes import violations
 from hosting import Host, build_every_language, free_port
@@ -31,14 +31,19 @@ READ: tuple[str, ...] = (
 )
 READ += ("confidentialite", "licences", "traductions", "404.html")
 """Every reader's page, the same in each language."""
-SAMPLE = ("", "chiffres")
+SAMPLE = ("", "chiffres", "traductions")
 WIDTHS = (320, 1280)
-BEYOND = """() => [document.documentElement.scrollWidth - document.documentElement.clientWidth,
+BEYOND = """(_, end = (node) => node.getBoundingClientRect().right) => [
+    document.documentElement.scrollWidth - document.documentElement.clientWidth,
     ...[...document.querySelectorAll("article :is(button, summary, h1, h2, h3, p, li, label, figcaption)")]
         .filter((node) => node.checkVisibility() && node.clientWidth && getComputedStyle(node).overflowX === "visible")
         .filter((node) => !node.closest(".patience-table, .patience-said"))
         .filter((node) => node.scrollWidth > node.clientWidth + 1)
-        .map((node) => node.textContent.trim())]"""
+        .map((node) => node.textContent.trim()),
+    ...[...document.querySelectorAll("article table")].filter((table) => table.checkVisibility())
+        .filter((table) => end(table) > end(table.closest("article")) + 1)
+        .map((table) => table.textContent.trim().slice(0, 40))]"""
+"""How far a page is too wide, the words that are too wide for their place, the tables wider than their page."""
 QUESTION = "q-winnable"
 DIAGRAM = "deal-two"
 """A diagram that stands in the answer to that question."""
@@ -185,6 +190,19 @@ def test_axe_finds_nothing_and_no_word_is_too_long(page: Page, site: str, lang: 
         page.wait_for_function("() => document.documentElement.scrollWidth <= document.documentElement.clientWidth")
         assert page.evaluate(BEYOND) == [0], width
     assert violations(page) == []
+
+
+def test_without_scripts_the_list_of_languages_stays_on_a_phone(browser: Browser, site: str) -> None:
+    """The buttons that scripts bring are not there, so that of languages is the last."""
+    context = browser.new_context(viewport={"width": 320, "height": 640}, java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{site}/golf/")
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+    page.locator(".md-select").hover()
+    box = page.locator(".md-select__inner").bounding_box()
+    assert box is not None
+    assert 0 <= box["x"] <= 320 - box["width"]
+    context.close()
 
 
 def test_german_cards_have_german_letters_until_the_reader_says_otherwise_everywhere(page: Page, site: str) -> None:

@@ -22,7 +22,9 @@ function fold(heading) {
   const button = document.createElement("button");
   button.type = "button";
   button.setAttribute("aria-controls", answer.id);
-  button.append(...[...heading.childNodes].filter((node) => !(node instanceof HTMLElement && node.matches(".headerlink"))));
+  const words = document.createElement("span"); // one item of the button's grid, whatever the question is made of
+  words.append(...[...heading.childNodes].filter((node) => !(node instanceof HTMLElement && node.matches(".headerlink"))));
+  button.append(words);
   heading.prepend(button);
   heading.classList.add("patience-question");
   button.addEventListener("click", () => show(answer, answer.hasAttribute("hidden")));

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from mkdocs_patience.translations.edition import name_of
 from mkdocs_patience.translations.pages import Page
 from mkdocs_patience.translations.status import CURRENT, STALE, PageStatus, statuses
-from mkdocs_patience.translations.tree import Tree
+from mkdocs_patience.translations.tree import SOURCE_LANGUAGE, Tree
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +29,14 @@ class Row:
     entries: tuple[Entry, ...]
 
 
-def coverage(tree: Tree) -> list[Row]:
-    """A row for each page that is to be translated."""
+def coverage(tree: Tree, lang: str = SOURCE_LANGUAGE) -> list[Row]:
+    """A row for each page that is to be translated, by its title in the reader's language, French where it has none."""
     rows: dict[str, list[PageStatus]] = {}
     for status in statuses(tree):
         if not status.orphaned:
             rows.setdefault(status.page, []).append(status)
-    return [Row(name, _title(tree.wanted[name]), tuple(map(_entry, found))) for name, found in rows.items()]
+    titles = {name: _title(tree.translation(name, lang) or tree.wanted[name]) for name in rows}
+    return [Row(name, titles[name], tuple(map(_entry, found))) for name, found in rows.items()]
 
 
 def _entry(status: PageStatus) -> Entry:

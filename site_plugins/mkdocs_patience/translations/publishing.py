@@ -114,7 +114,7 @@ class Publication:
     def noted(self, html: str, page: Page) -> str:
         """A page with what its reader is to be told."""
         words = words_of(self.edition.lang)
-        html = with_coverage(html, partial(coverage, self.edition.tree), words)
+        html = with_coverage(html, partial(coverage, self.edition.tree, self.edition.lang), words)
 
         def french(anchor: str) -> str:
             target = self.relative(address(SOURCE_LANGUAGE, page.url), page)
