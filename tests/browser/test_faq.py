@@ -135,6 +135,17 @@ def test_what_will_fold_is_not_laid_out_first(visit: Visit, site: str) -> None:
     assert page.locator("#q-suits-answer").evaluate("node => node.offsetHeight") == 0
 
 
+def test_in_a_page_that_comes_by_instant_navigation_an_open_answer_is_in_sight(visit: Visit, site: str) -> None:
+    """From a page without diagrams: there `early.js` runs for the first time when all has been loaded long ago."""
+    visit.page.goto(f"{site}/questions/")
+    visit.page.evaluate("window.still = true")
+    visit.page.locator('article a[href$="golf/#q-suits"]').click()
+    expect(question(visit.page, "q-suits")).to_have_attribute("aria-expanded", "true")
+    assert visit.page.evaluate("window.still") is True
+    expect(visit.page.get_by_text("Le rang seul compte. Un huit noir")).to_be_visible()
+    assert answer(visit.page, "q-suits").evaluate("node => getComputedStyle(node).contentVisibility") == "visible"
+
+
 def test_where_that_script_does_not_come_every_answer_is_in_sight(visit: Visit, site: str) -> None:
     visit.provoked.append("faq.js")
     visit.page.route("**/faq.js", lambda route: route.abort())

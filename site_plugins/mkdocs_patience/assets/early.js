@@ -14,7 +14,8 @@
   root.classList.add("js-focus-visible");
 
   // What will be folded (`faq.js`) is not laid out before; where that script does not come, all is in sight once all else has come.
-  if (location.protocol !== "file:") {
+  // In a page that instant navigation brings all has come: nothing would unveil it.
+  if (location.protocol !== "file:" && document.readyState !== "complete") {
     root.dataset.patienceFolding = "";
     addEventListener("load", () => delete root.dataset.patienceFolding, { once: true });
   }
