@@ -103,6 +103,7 @@ def test_the_npm_lock_has_digests_and_no_addresses(folder: str) -> None:
 def test_npm_packages_are_pinned_exactly(folder: str) -> None:
     told = json.loads((ROOT / folder / "package.json").read_text(encoding="utf-8"))
     versions = [*told.get("dependencies", {}).values(), *told["devDependencies"].values()]
+    assert versions
     assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in versions)
 
 

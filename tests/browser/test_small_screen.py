@@ -56,18 +56,39 @@ def phone(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
+FAULTS = {
+    "broken words": BROKEN_WORDS,
+    "cut names": CUT_NAMES,
+    "scrolling tables": SCROLLING_TABLES,
+    "indented lists": INDENTED_LISTS,
+}
+
+
+def faults(phone: Page) -> dict[str, list[str]]:
+    """What is wrong with the page, by its kind."""
+    found = {fault: phone.evaluate(script) for fault, script in FAULTS.items()}
+    return {fault: places for fault, places in found.items() if places}
+
+
 @pytest.mark.parametrize("address", PAGES)
 def test_a_narrow_screen_cuts_nothing(phone: Page, site: str, address: str) -> None:
     phone.goto(f"{site}/{address}")
     assert urlsplit(phone.url).path.endswith(f"/{address}")
     assert phone.locator("article h1").count() == 1
-    found = {
-        "broken words": phone.evaluate(BROKEN_WORDS),
-        "cut names": phone.evaluate(CUT_NAMES),
-        "scrolling tables": phone.evaluate(SCROLLING_TABLES),
-        "indented lists": phone.evaluate(INDENTED_LISTS),
+    assert faults(phone) == {}
+
+
+def test_each_of_these_faults_would_be_found(phone: Page, site: str) -> None:
+    phone.goto(f"{site}/licences/")
+    spoil = {
+        "article h1": "node.style.cssText = 'width: 1em; word-break: break-all'",
+        ".md-header__topic > .md-ellipsis": "node.textContent = 'x'.repeat(99)",
+        ".md-typeset__scrollwrap table": "node.style.minWidth = '900px'",
+        ".patience-footer": "node.style.marginLeft = '9px'",
     }
-    assert {fault: places for fault, places in found.items() if places} == {}
+    for selector, script in spoil.items():
+        phone.locator(selector).first.evaluate(f"node => {{ {script} }}")
+    assert faults(phone).keys() == FAULTS.keys()
 
 
 def test_the_sites_name_fits_the_masthead_in_every_language(phone: Page, site: str, root: Path) -> None:

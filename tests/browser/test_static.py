@@ -105,6 +105,7 @@ def test_on_paper_there_are_diagrams_and_steps_and_nothing_to_press(
     assert steps.count() > 20
     expect(steps.and_(page.locator(":visible"))).to_have_count(steps.count())
     cards = page.locator("figure.patience [data-card]")
+    assert cards.count() > 100
     expect(cards.and_(page.locator(":visible"))).to_have_count(cards.count())
     page.context.close()
 

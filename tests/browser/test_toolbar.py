@@ -36,3 +36,15 @@ def test_no_command_is_cut_or_left_alone_on_a_row(browser: Browser, site: str, w
         page.evaluate(NAMES, {action: words(f"action.{action}") for action in actions})
         assert page.evaluate(FAULTS) == []
     page.context.close()
+
+
+def test_a_cut_command_and_a_ragged_row_would_be_found(browser: Browser, site: str) -> None:
+    page = browser.new_context(viewport={"width": 320, "height": 800}).new_page()
+    page.goto(f"{site}/golf/")
+    command = page.locator('figure[data-id="opening"] .patience-bar > button')
+    command.filter(has_text="Indice").evaluate("hint => hint.append('x'.repeat(99))")
+    assert any(fault.startswith("opening: Indice") for fault in page.evaluate(FAULTS))
+    page.reload()
+    command.filter(has_text="Jouer").evaluate("play => play.style.transform = 'translateX(9px)'")
+    assert any(fault.startswith("opening: Jouer") for fault in page.evaluate(FAULTS))
+    page.context.close()

@@ -74,7 +74,9 @@ def test_no_link_and_no_anchor_of_any_language_is_dead(site: Path, pages: dict[s
 
     dead = set()
     for page, html in pages.items():
-        for link in links(page, html):
+        named = links(page, html)
+        assert len(named) > 10, page
+        for link in named:
             target, anchor = urldefrag(link)
             there = target in pages or (site / target).is_file()
             if not there or (anchor and target in pages and anchor not in anchors(target)):
@@ -86,6 +88,7 @@ def test_no_page_gives_an_id_twice(pages: dict[str, str]) -> None:
     twice = {}
     for page, html in pages.items():
         ids = re.findall(r'\sid="([^"]+)"', html)
+        assert ids, page
         if len(ids) != len(set(ids)):
             twice[page] = sorted({name for name in ids if ids.count(name) > 1})
     assert twice == {}
