@@ -52,9 +52,9 @@ def test_the_work_is_seen_while_serving_and_the_coverage_moves(small: Small) -> 
     served = built(small, command="serve")
     assert re.search("Deal 35 cards, then turn <bdi[^>]*>8♠", served.read("en/golf/index.html"))
     assert "puis retournez" not in served.read("en/golf/index.html")
-    assert "0 sur 5" in served.read("index.html")
+    assert "0/5</small>" in served.read("index.html")
     assert small.translate("accept", "en", "golf", "layout") == 0
-    assert "1 sur 5" in built(small, command="serve").read("index.html")
+    assert "1/5</small>" in built(small, command="serve").read("index.html")
 
 
 def test_new_never_touches_what_is_there(small: Small, capsys: pytest.CaptureFixture[str]) -> None:
