@@ -166,13 +166,29 @@ def test_the_terms_of_a_glossary_are_sections_to_translate(small: Small, capsys:
     assert "defausse: stale wording" in said(capsys)
 
 
-def test_wrong_terms_are_told_in_one_sentence(small: Small, capsys: pytest.CaptureFixture[str]) -> None:
-    small.write("terms.yml", "- {term: Défausse}\n")
+@pytest.mark.parametrize(
+    ("name", "text", "complaint"),
+    [
+        ("docs/terms.yml", "- {term: Défausse}\n", "docs/terms.yml:1: {'term': 'Défausse'} is no term"),
+        (
+            "docs/glossary.md",
+            "# G\n\n```patience-glossary\n",
+            "docs/glossary.md:3: this patience block is never",
+        ),
+        ("mkdocs.yml", "site_name: x\nnav: [\n", "mkdocs.yml:3: this cannot be read: "),
+        ("mkdocs.yml", "nothing", "mkdocs.yml:1: 'nothing' is no configuration: write key: value"),
+    ],
+)
+def test_what_cannot_be_read_is_told_in_one_sentence(
+    small: Small, capsys: pytest.CaptureFixture[str], name: str, text: str, complaint: str
+) -> None:
+    small.write("terms.yml", "- {term: Défausse, en: waste, definition: Où vont les cartes.}\n")
     small.write("glossary.md", "# Glossaire\n\n```patience-glossary\n```\n")
     small.configure("en", plugins=[{"patience": {"languages": ["en"], "glossary": "terms.yml"}}])
+    (small.folder / name).write_text(text, encoding="utf-8")
     assert small.translate("status") == 2
     told = capsys.readouterr().err
-    assert "terms.yml:1: " in told
+    assert told.startswith(f"translate: {complaint}")
     assert told.count("\n") == 1
 
 

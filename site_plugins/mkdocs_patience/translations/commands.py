@@ -13,7 +13,7 @@ from mkdocs_patience.translations.checks import check_tree
 from mkdocs_patience.translations.history import old_sources, section_diff
 from mkdocs_patience.translations.marks import accepted
 from mkdocs_patience.translations.pages import BadPage, Page
-from mkdocs_patience.translations.settings import tree_of
+from mkdocs_patience.translations.settings import BadConfiguration, tree_of
 from mkdocs_patience.translations.skeleton import section_skeleton, skeleton
 from mkdocs_patience.translations.status import CURRENT, PageStatus, page_status, statuses
 from mkdocs_patience.translations.tree import Tree, is_language, translated_name
@@ -57,7 +57,7 @@ def run(options: argparse.Namespace) -> int:
     """Run the command that was parsed; returns the exit status."""
     try:
         status: int = options.run(options)
-    except (BadRequest, BadPage, BadTerms, OSError) as error:
+    except (BadRequest, BadPage, BadTerms, BadConfiguration, OSError) as error:
         sys.stderr.write(f"translate: {error}\n")
         return 2
     return status

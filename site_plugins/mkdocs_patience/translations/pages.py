@@ -104,7 +104,7 @@ class Page:
         """
         sections = {OPENING: Section(OPENING, self.meta_lines + 1)}
         current = sections[OPENING]
-        family = self._family()
+        family = self.family()
         blocks = {block.line: block for block in family if block.language == LANGUAGE}
         inserts = {block.line: block for block in family if block.language != LANGUAGE}
         inside = self._fenced(blocks)
@@ -138,7 +138,12 @@ class Page:
         start = self.sections[key].line
         return self.lines[start - 1 : next((line - 1 for line in starts if line > start), None)]
 
-    def _family(self) -> list[Block]:
+    def family(self) -> list[Block]:
+        """The fenced blocks of `patience` and of its family, in order.
+
+        Raises:
+            BadPage: one makes no block.
+        """
         try:
             return find_family(self.text)
         except BadFence as error:

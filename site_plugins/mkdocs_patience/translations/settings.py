@@ -3,10 +3,16 @@
 from pathlib import Path
 from typing import Any
 
+from mkdocs.exceptions import ConfigurationError
 from mkdocs.utils.yaml import yaml_load
 from pathspec.gitignore import GitIgnoreSpec
 
 from mkdocs_patience.translations.tree import SOURCE_LANGUAGE, Tree
+from patience.quoting import shown
+
+
+class BadConfiguration(ValueError):
+    """A configuration that cannot be used; the sentence says where and why."""
 
 
 def tree_of(config_file: Path) -> Tree:
@@ -14,15 +20,29 @@ def tree_of(config_file: Path) -> Tree:
 
     Raises:
         OSError: the file cannot be read.
+        BadConfiguration: it is no YAML mapping.
     """
     if not config_file.exists() and config_file.name == "mkdocs.yml":
         return Tree(config_file.parent / "docs")
-    with config_file.open("rb") as file:
-        config = yaml_load(file) or {}
+    config = _configuration(config_file)
     excluded = GitIgnoreSpec.from_lines(str(config.get("exclude_docs") or "").splitlines())
     docs = config_file.parent / str(config.get("docs_dir") or "docs")
     options = _options(config)
     return Tree(docs, published(options.get("languages")), excluded, terms_of(docs, options.get("glossary")))
+
+
+def _configuration(path: Path) -> dict[str, Any]:
+    """What a configuration says, what it inherits included."""
+    with path.open("rb") as file:
+        try:
+            read = yaml_load(file) or {}
+        except ConfigurationError as error:  # MkDocs says so in five lines, of YAML's own error
+            mark = getattr(error.__context__, "problem_mark", None)
+            where = f"{path}:{mark.line + 1}" if mark else str(path)
+            raise BadConfiguration(f"{where}: this cannot be read: {' '.join(str(error).split())}") from None
+    if not isinstance(read, dict):
+        raise BadConfiguration(f"{path}:1: {shown(read)} is no configuration: write key: value")
+    return read
 
 
 def terms_of(docs: Path, given: object) -> Path | None:

@@ -1,6 +1,5 @@
 """The pages of a site and their translations, as they lie beside each other in the documents' folder."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -12,11 +11,10 @@ from pathspec import PathSpec
 
 from mkdocs_patience.glossary import Glossary
 from mkdocs_patience.translations.pages import Page, read_page
-from patience.blocks import find_blocks
+from patience.reference import source_name
 
 SOURCE_LANGUAGE = "fr"
 GLOSSARY = "patience-glossary"
-_TRANSLATED = re.compile(r"(?P<stem>.+)\.(?P<lang>[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.md")
 
 
 def translation_of(name: str) -> tuple[str, str] | None:
@@ -24,8 +22,11 @@ def translation_of(name: str) -> tuple[str, str] | None:
 
     None for any other page. Only what Babel knows as a language is one: `board.ui.md` is a page like any other.
     """
-    found = _TRANSLATED.fullmatch(name)
-    return (f"{found['stem']}.md", found["lang"]) if found and is_language(found["lang"]) else None
+    source = source_name(name)
+    if source is None:
+        return None
+    lang = name.removeprefix(source.removesuffix("md")).removesuffix(".md")
+    return (source, lang) if is_language(lang) else None
 
 
 def is_language(tag: str) -> bool:
@@ -86,7 +87,7 @@ class Tree:
         page = read_page(self.docs / name)
         if self.glossary is None or GLOSSARY not in page.text:
             return page
-        for block in find_blocks(page.text, GLOSSARY)[:1]:
+        for block in [block for block in page.family() if block.language == GLOSSARY][:1]:
             terms = list(Glossary.read(self.glossary, name).written())
             lines = [*page.lines[: block.line - 1], *terms, *page.lines[block.end_line :]]
             page = Page(page.path, "\n".join(lines))
