@@ -55,6 +55,25 @@ def parse_scenario(body: str, line: int = 1, game: str | None = None) -> Scenari
         ScenarioError: a line cannot be read.
     """
     head, steps = _split(body, line)
+    values, piles = _read_head(head)
+    chosen = _game(values, line, game)
+    _check_id(*values.get("id", (line, "none")))
+    deal, start = _start(chosen, values, piles, line)
+    return Scenario(
+        line=line,
+        game=chosen,
+        start=start,
+        id=values["id"][1] if "id" in values else None,
+        caption=values["caption"][1] if "caption" in values else None,
+        deal=deal,
+        steps=tuple(_step(chosen, number, text) for number, text in steps),
+    )
+
+
+def _read_head(
+    head: list[tuple[int, str]],
+) -> tuple[dict[str, tuple[int, str]], list[tuple[int, str, str]]]:
+    """The header's keys, each with its line and value, and all other lines as piles."""
     values: dict[str, tuple[int, str]] = {}
     piles: list[tuple[int, str, str]] = []
     for number, text in head:
@@ -70,18 +89,7 @@ def parse_scenario(body: str, line: int = 1, game: str | None = None) -> Scenari
             raise ScenarioError(number, f"{key} is given twice")
         else:
             values[key] = (number, value)
-    chosen = _game(values, line, game)
-    _check_id(*values.get("id", (line, "none")))
-    deal, start = _start(chosen, values, piles, line)
-    return Scenario(
-        line=line,
-        game=chosen,
-        start=start,
-        id=values["id"][1] if "id" in values else None,
-        caption=values["caption"][1] if "caption" in values else None,
-        deal=deal,
-        steps=tuple(_step(chosen, number, text) for number, text in steps),
-    )
+    return values, piles
 
 
 def _check_id(line: int, text: str) -> None:
