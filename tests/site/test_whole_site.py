@@ -11,7 +11,7 @@ from urllib.parse import unquote, urldefrag, urljoin
 
 import pytest
 
-from weight import heaviest
+from weight import MOST, MOST_COMPRESSED, heaviest
 
 ROOT = Path(__file__).parents[2]
 ADDRESS = "https://example.org/sous/chemin/"
@@ -57,8 +57,8 @@ def links(address: str, html: str) -> list[str]:
 def test_a_diagram_is_light(site: Path) -> None:
     """The budget of `make bench`, held at each change: bytes per diagram on every page of every language."""
     weight = heaviest(site)
-    assert weight.plain <= 12_000, weight
-    assert weight.compressed <= 2_000, weight
+    assert weight.plain <= MOST, weight
+    assert weight.compressed <= MOST_COMPRESSED, weight
 
 
 def test_every_language_has_its_pages(pages: dict[str, str]) -> None:

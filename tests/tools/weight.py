@@ -5,6 +5,8 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+MOST, MOST_COMPRESSED = 12_000, 2_000
+"""The bytes that a diagram may add to a page, as it is and compressed."""
 FIGURE = re.compile(r'<figure class="patience".*?</figure>', re.DOTALL)
 FURNITURE = re.compile(r'<div class="patience-furniture">.*?</div>', re.DOTALL)
 SCRIPTS = re.compile(r'<script[^>]* src="[^"]*/patience/app-[^"/]*/(?:early|patience)\.js"[^>]*></script>\s*')
