@@ -17,7 +17,6 @@ WATCH = """figure => {
     const { port1, port2 } = new MessageChannel();
     const isCount = (node) => Boolean((node.closest ? node : node.parentElement)?.closest(".patience-searched"));
     window.watched = { turns: [], elsewhere: [] };
-    window.onReport = () => {};
     let turns = 0;
     port1.onmessage = () => { turns++; port2.postMessage(null); };
     const watcher = new MutationObserver((changes) => {
@@ -25,7 +24,6 @@ WATCH = """figure => {
         watched.elsewhere.push(...others.map(({ type, target }) => `${type}: ${target.nodeName} ${target.className}`));
         if (others.length < changes.length) watched.turns.push(turns);
         turns = 0;
-        onReport();
     });
     watcher.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     port2.postMessage(null);
@@ -34,13 +32,13 @@ WATCH = """figure => {
 """Between a report and the next: how often the page has a turn, and what else of it is written anew."""
 
 
-def watched(deal: Diagram, meanwhile: str = "() => {}") -> dict[str, list[Any]]:
-    """What is seen while a search tells how far it is; `meanwhile` is done at each report."""
+def watched(deal: Diagram, reports: int = REPORTS, burden: str = "() => {}") -> dict[str, list[Any]]:
+    """What is seen while a search tells that many times how far it is; `burden` is what else the page has to do."""
     deal.play()
     deal.begin_search()
     deal.figure.evaluate(WATCH)
-    deal.page.evaluate(f"window.onReport = {meanwhile}")
-    deal.page.wait_for_function("count => watched.turns.length > count", arg=REPORTS, timeout=60_000)
+    deal.page.evaluate(burden)
+    deal.page.wait_for_function("count => watched.turns.length > count", arg=reports, timeout=60_000)
     seen: dict[str, list[Any]] = deal.page.evaluate("() => { unwatch(); return watched; }")
     deal.page.keyboard.press("Escape")
     expect(deal.status).to_have_text("Recherche arrêtée.")
@@ -59,12 +57,19 @@ def test_the_page_is_free_while_it_searches(opened: Open) -> None:
 
 
 def test_a_burden_would_be_seen(opened: Open) -> None:
-    """The same watch, where a report holds the page up until the next ones have come."""
-    hold = f"""() => {{
-        const until = performance.now() + 40;
-        while (performance.now() < until && watched.turns.length <= {REPORTS});
+    """The same watch over a page that is held up for longer, time and again, than a report takes to come."""
+    reports = 5
+    burden = f"""() => {{
+        const {{ port1, port2 }} = new MessageChannel();
+        port1.onmessage = () => {{
+            const until = performance.now() + 800;
+            while (performance.now() < until);
+            if (watched.turns.length <= {reports}) port2.postMessage(null);
+        }};
+        port2.postMessage(null);
     }}"""
-    assert not is_free(watched(opened("australian-patience/", "opening"), hold)["turns"])
+    _, *turns = watched(opened("australian-patience/", "opening"), reports, burden)["turns"]  # the first began before
+    assert not is_free(turns), turns
 
 
 def test_leaving_the_page_stops_the_search(opened: Open) -> None:
