@@ -62,7 +62,7 @@ def test_a_burden_would_be_seen(opened: Open) -> None:
     burden = f"""() => {{
         const {{ port1, port2 }} = new MessageChannel();
         port1.onmessage = () => {{
-            const until = performance.now() + 800;
+            const until = performance.now() + 400;
             while (performance.now() < until);
             if (watched.turns.length <= {reports}) port2.postMessage(null);
         }};
