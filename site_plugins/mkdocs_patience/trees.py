@@ -10,6 +10,8 @@ from mkdocs_patience.source import source_of
 from mkdocs_patience.spacing import space_tree, spaced
 
 HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
+ENDS = frozenset({"h1", "h2", "h3", "hr"})
+"""What ends a question's answer."""
 
 
 class Spacing(Treeprocessor):
@@ -84,8 +86,7 @@ class Answers(Treeprocessor):
                 answer.append(child)
 
     def _ends_an_answer(self, element: Element) -> bool:
-        ends = element.tag in HEADINGS - {"h4", "h5", "h6"} or element.tag == "hr"
-        return ends or element.get("class") == "footnote" or self.page.is_furniture(element)
+        return element.tag in ENDS or element.get("class") == "footnote" or self.page.is_furniture(element)
 
 
 def is_question(element: Element) -> bool:
