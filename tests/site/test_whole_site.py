@@ -18,18 +18,10 @@ ADDRESS = "https://example.org/sous/chemin/"
 
 
 def build(program: str, work: Path, languages: str) -> Path:
-    """The site's folder, built by a program from this site's own configuration and pages."""
-    config = work / f"{program}.yml"
-    config.write_text(
-        f"INHERIT: {ROOT / 'mkdocs.yml'}\n"
-        f"docs_dir: {ROOT / 'docs'}\nsite_dir: {work / program}\nsite_url: {ADDRESS}\nwatch: []\n"
-        f"theme:\n  custom_dir: {ROOT / 'site_plugins/mkdocs_patience/theme'}\n"
-        f"plugins:\n  patience:\n    runtime: false\n",
-        encoding="utf-8",
-    )
-    command = [sys.executable, "-m", program, "build", "--quiet", "--config-file", str(config)]
-    environment = os.environ | {"NO_MKDOCS_2_WARNING": "1", "PATIENCE_LANGUAGES": languages}
-    subprocess.run(command, check=True, cwd=ROOT, env=environment)
+    """The site's folder, built by a program from this site's own configurations and pages."""
+    command = [sys.executable, "-m", program, "build", "--quiet", "--config-file", "mkdocs.yml"]
+    environment = os.environ | {"NO_MKDOCS_2_WARNING": "1", "PATIENCE_LANGUAGES": languages, "SITE_URL": ADDRESS}
+    subprocess.run([*command, "--site-dir", str(work / program)], check=True, cwd=ROOT, env=environment)
     return work / program
 
 
@@ -82,6 +74,40 @@ def test_no_link_and_no_anchor_of_any_language_is_dead(site: Path, pages: dict[s
             if not there or (anchor and target in pages and anchor not in anchors(target)):
                 dead.add((page, link))
     assert dead == set()
+
+
+SAYS_NOTHING = set(
+    ["click here", "here", "go", "information", "learn more", "more", "more information", "read more", "start", "this"]
+)
+SAYS_NOTHING |= set(
+    [
+        "ici",
+        "cliquez ici",
+        "en savoir plus",
+        "plus",
+        "lire la suite",
+        "lien",
+        "hier",
+        "mehr",
+        "weiter",
+        "weiterlesen",
+        "los",
+    ]
+)
+SAYS_NOTHING |= set(
+    ["aquí", "pincha aquí", "más", "más información", "leer más", "este", "este enlace", "enlace", "empezar", "ir"]
+)
+"""Words that do not tell a reader of links alone where one leads; search engines count them against a page."""
+
+
+def test_the_words_of_a_link_say_where_it_leads(pages: dict[str, str]) -> None:
+    vague = set()
+    for page, html in pages.items():
+        inside = re.findall(r"(?s)<a\b[^>]*\shref=[^>]*>(.*?)</a>", html)
+        words = {" ".join(unescape(re.sub(r"<[^>]+>", "", link)).split()).casefold() for link in inside}
+        assert len(words) > 10, page
+        vague |= {(page, said) for said in words & SAYS_NOTHING}
+    assert vague == set()
 
 
 def test_no_page_gives_an_id_twice(pages: dict[str, str]) -> None:
