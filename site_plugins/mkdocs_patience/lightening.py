@@ -48,6 +48,8 @@ _CHANGES: Sequence[Change] = (
     ),
     # A space above whatever follows a table: the script wraps each table, and all that is beside one is styled anew.
     Change(_STYLES, re.compile(r"(\.md-typeset table:not\(\[class\]\)\s*\+\s*)\*(?=\s*\{)"), r"\1p"),
+    # Beside a bare tag, whatever comes or goes has all that follows looked at; every heading has its name.
+    Change(_STYLES, re.compile(r"(\.md-typeset h2)(\s*\+\s*h3(?=\s*\{))"), r"\1[id]\2"),
     # Tabs found among whatever stands there: wherever an element comes or goes, all that is beside it is styled anew.
     Change(_STYLES, re.compile(r"(\.tabbed-labels\s*>\s*)(?=:(?:nth|first)-child)"), r"\1label"),
     Change(_STYLES, re.compile(r"(\.tabbed-content\s*>\s*)(?=:(?:nth|first)-child)"), r"\1.tabbed-block"),

@@ -35,7 +35,7 @@ def styled_during(events: list[dict[str, Any]], run: dict[str, Any]) -> list[int
 
 def test_materials_script_has_few_elements_styled_anew(browser: Browser, site: str, tmp_path: Path) -> None:
     """As it is read, and as it mounts what the page has, once that is whole."""
-    events, elements = traced(browser, f"{site}/golf/", tmp_path / "trace.json")
+    events, elements = traced(browser, f"{site}/devils-grip/", tmp_path / "trace.json")
     (read,) = [
         event
         for event in events
@@ -51,10 +51,11 @@ def test_materials_script_has_few_elements_styled_anew(browser: Browser, site: s
         ),
         key=lambda event: event["dur"],
     )
-    styled = [styled_during(events, run) for run in (read, mounting)]
-    assert all(styled), "the trace knows of no styling: is it called otherwise by now?"
-    # What the parser brought last may be styled for the first time then.
-    assert sum(map(sum, styled)) < elements, (styled, elements)
+    while_read, while_mounting = (sum(styled_during(events, run)) for run in (read, mounting))
+    assert while_read, "the trace knows of no styling: is it called otherwise by now?"
+    assert while_mounting < elements / 10, (while_mounting, elements)
+    # What the parser brought last may be styled for the first time as the script is read.
+    assert while_read + while_mounting < elements, (while_read, elements)
 
 
 def test_a_next_page_reads_no_stylesheet_again(visit: Visit, site: str) -> None:

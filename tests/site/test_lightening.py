@@ -49,6 +49,12 @@ def test_no_rule_of_its_own_is_about_whatever_follows_a_table(built: Built) -> N
     assert not re.search(r"\+\*\{", styles)
 
 
+def test_no_rule_of_its_own_is_about_what_stands_beside_a_bare_tag(built: Built) -> None:
+    styles = read(built, r"stylesheets/main\..*\.css$")
+    assert ".md-typeset h2[id]+h3{" in styles
+    assert not re.search(r"[\s>+~(,}]\w+[+~](?![=\d])", styles)
+
+
 def test_no_rule_of_its_own_counts_whatever_stands_somewhere(built: Built) -> None:
     styles = read(built, r"stylesheets/main\..*\.css$")
     assert ".tabbed-labels>label:nth-child(" in styles
@@ -61,6 +67,13 @@ def test_no_rule_of_ours_is_about_whatever_stands_somewhere(sheet: Path) -> None
     """`> :nth-child(2)` and `+ *` look at every element of the page, and at all again where one comes or goes."""
     rules = re.sub(r"/\*.*?\*/|:has\([^{]*?\)\)", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
     assert not re.findall(r"[>+~]\s*:(?:nth|last|only)[^{]*\{|[+~]\s*\*[^{]*\{", rules)
+
+
+@pytest.mark.parametrize("sheet", sorted(ASSETS.glob("*.css")), ids=lambda path: path.name)
+def test_no_rule_of_ours_is_about_what_stands_beside_a_bare_tag(sheet: Path) -> None:
+    """`b + b` has all that follows looked at wherever any element comes or goes; `b[aria-hidden] + b` has not."""
+    rules = re.sub(r"(?s)/\*.*?\*/|\{[^{}]*\}", "", sheet.read_text(encoding="utf-8"))
+    assert not re.findall(r"(?m)(?:^|[\s>(,])[a-z][a-z0-9]*\s*[+~](?!=|\s*\d)[^{,]*", rules)
 
 
 def test_files_of_another_make_are_left_as_they_are() -> None:
