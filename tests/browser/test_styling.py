@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from reader import Diagram, Visit
@@ -56,6 +57,23 @@ def test_materials_script_has_few_elements_styled_anew(browser: Browser, site: s
     assert while_mounting < elements / 10, (while_mounting, elements)
     # What the parser brought last may be styled for the first time as the script is read.
     assert while_read + while_mounting < elements, (while_read, elements)
+
+
+FONTS = """() => [...document.querySelectorAll("article *")]
+    .filter((node) => node.checkVisibility() && !node.closest("h1, h2, .patience-card"))
+    .filter((node) => [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim()))
+    .map((node) => getComputedStyle(node)).map((style) => [style.fontSize, style.fontWeight])"""
+"""Size and weight of every text of a page but its great titles and its cards, which grow with their room."""
+
+
+@pytest.mark.parametrize("name", ["golf", "aces-up", "australian-patience", "devils-grip"])
+def test_text_stands_on_one_scale(visit: Visit, site: str, name: str) -> None:
+    """Each further size or weight is asked of the system and shaped anew before a page can be laid out."""
+    visit.page.set_viewport_size({"width": 412, "height": 823})
+    visit.page.goto(f"{site}/{name}/")
+    fonts = visit.page.evaluate(FONTS)
+    assert {size for size, _ in fonts} <= {f"{pixels}px" for pixels in range(12, 21)}
+    assert {weight for _, weight in fonts} <= {"400", "500", "700"}
 
 
 def test_a_next_page_reads_no_stylesheet_again(visit: Visit, site: str) -> None:
