@@ -79,6 +79,8 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Set the extension up for this site."""
+        if self.serving and self.given is None:
+            words_of.cache_clear()  # a translator may have changed a catalogue
         lang = str(config.theme.get("language") or "fr")
         with ending_the_build(MissingWords, BadPage, BadTerms, BadSurvey):
             self.publication = self.given or Publication.of(
@@ -233,9 +235,9 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
     def _furniture(self, config: MkDocsConfig) -> dict[str, bytes]:
         """What the pages of each language share."""
         langs = (self.site.words.lang, *asked_for(self.publication.edition.tree.configured))
-        with ending_the_build(BadSurvey):
+        with ending_the_build(BadSurvey, MissingWords):
             kinds = all_kinds(Path(config.docs_dir) / self.config.surveys)
-        return shared_files(map(words_of, langs), kinds)
+            return shared_files(map(words_of, langs), kinds)
 
     def _runtime(self, config: MkDocsConfig) -> Runtime | None:
         if not self.config.runtime:

@@ -8,8 +8,8 @@ from functools import cache
 from pathlib import Path
 
 from babel import Locale
-from babel.messages.pofile import read_po
 
+from mkdocs_patience.catalogue import BadCatalogue, read_catalogue
 from mkdocs_patience.spacing import spaced
 from patience import Card
 from patience.cards import RANK_LETTERS
@@ -77,13 +77,15 @@ def words_of(lang: str) -> Words:
     """The words of a language.
 
     Raises:
-        MissingWords: there is no catalogue for it.
+        MissingWords: there is no catalogue for it, or none that can be read.
     """
     path = CATALOGUES / lang / "LC_MESSAGES" / "patience.po"
     if not path.is_file():
         raise MissingWords(f"there is no catalogue for {lang!r}: {path} does not exist")
-    with path.open("rb") as file:
-        catalogue = read_po(file, locale=lang)
+    try:
+        catalogue = read_catalogue(path, lang)
+    except BadCatalogue as error:
+        raise MissingWords(f"{path}:{error.line}: {error}") from None
     entries = [entry for entry in catalogue if entry.id and entry.string and not entry.fuzzy]
     return Words(lang, {_id(entry.id): _message(entry.string or "", lang) for entry in entries})
 
@@ -95,7 +97,7 @@ def _id(key: str | tuple[str, ...] | list[str]) -> str:
 def _message(string: str | tuple[str, ...] | list[str], lang: str) -> Message:
     if isinstance(string, str):
         return spaced(string, lang)
-    rules = Locale.parse(lang).plural_form.tags | {"other"}
+    rules = Locale.parse(lang, sep="-").plural_form.tags | {"other"}
     used = [category for category in _CATEGORIES if category in rules]
     # Gettext may know fewer forms than CLDR (French « many » is for millions): the last form is « other ».
     forms = [spaced(form, lang) for form in string]

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from mkdocs_patience import words
+from mkdocs_patience.catalogue import read_catalogue
 from mkdocs_patience.translations.catalogues import check_catalogue
 from mkdocs_patience.words import CATALOGUES
 
@@ -68,3 +70,46 @@ def test_a_language_has_as_many_plural_forms_as_it_needs(tmp_path: Path) -> None
 
 def test_a_language_without_a_catalogue_is_told(tmp_path: Path) -> None:
     assert "there is no catalogue for 'nl'" in str(next(iter(check_catalogue("nl", tmp_path))))
+
+
+@pytest.mark.parametrize("odd", ["\ufeff", "\r\n", "\r"])
+def test_line_ends_of_any_kind_and_a_byte_order_mark_are_read(tmp_path: Path, odd: str) -> None:
+    text = odd + WHOLE if odd == "\ufeff" else WHOLE.replace("\n", odd)
+    path = tmp_path / "patience.po"
+    path.write_bytes(text.encode())
+    found = read_catalogue(path, "en")
+    assert {message.id: message.string for message in found}["action.play"] == "Jouer"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ('"Jouer"', '"Jouer', '7: msgstr "Jouer wants one text between two " (one within it is \\")'),
+        ('"Jouer"', '"Le "jeu""', '7: msgstr "Le "jeu"" wants one text between two "'),
+        ('"Jouer"', '"\udce9"', "7: this is no UTF-8"),
+        ('msgid "action.play"', '<<<<<<< HEAD\nmsgid "action.play"', "6: this is no line of a catalogue: <<<<<<< HEAD"),
+        ('msgstr "Jouer"', 'msgstr\t"Jouer"', '7: this is no line of a catalogue: msgstr\t"Jouer"'),
+        ('msgid "steps.where"', 'msgid "action.play"', "9: action.play stands twice: see 6"),
+    ],
+)
+def test_a_catalogue_that_cannot_be_read_is_told_with_its_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str, complaint: str
+) -> None:
+    complaints(tmp_path, "en", WHOLE)
+    path = tmp_path / "en" / "LC_MESSAGES" / "patience.po"
+    path.write_bytes(WHOLE.replace(old, new, 1).encode(errors="surrogateescape"))
+    (found,) = check_catalogue("en", tmp_path)
+    assert f"{found.line}: {found.text}".startswith(complaint)
+    monkeypatch.setattr(words, "CATALOGUES", tmp_path)
+    words.words_of.cache_clear()
+    with pytest.raises(words.MissingWords, match=rf"patience\.po:{found.line}: "):
+        words.words_of("en")
+    words.words_of.cache_clear()
+
+
+def test_a_language_of_a_country_counts_in_its_own_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert complaints(tmp_path, "pt-BR", WHOLE) == []
+    monkeypatch.setattr(words, "CATALOGUES", tmp_path)
+    words.words_of.cache_clear()
+    assert words.words_of("pt-BR").messages["cards.left"] == {"one": "{count} carte", "other": "{count} cartes"}
+    words.words_of.cache_clear()

@@ -5,9 +5,9 @@ from pathlib import Path
 from string import Formatter
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import read_po
 
 from mkdocs_patience import words
+from mkdocs_patience.catalogue import BadCatalogue, read_catalogue
 from mkdocs_patience.source import shown_path
 from patience.checking import Complaint
 
@@ -24,9 +24,14 @@ def check_catalogue(lang: str, folder: Path | None = None) -> Iterator[Complaint
     if not path.is_file():
         yield Complaint(shown_path(str(path)), 1, f"there is no catalogue for {lang!r}")
         return
-    theirs, ours = _messages(folder / SOURCE / "LC_MESSAGES" / "patience.po", SOURCE), _messages(path, lang)
-    forms = _catalogue(path, lang).num_plurals
     shown = shown_path(str(path))
+    theirs = _messages(read_catalogue(folder / SOURCE / "LC_MESSAGES" / "patience.po", SOURCE))
+    try:
+        catalogue = read_catalogue(path, lang)
+    except BadCatalogue as error:
+        yield Complaint(shown, error.line, str(error))
+        return
+    ours, forms = _messages(catalogue), catalogue.num_plurals
     for key in theirs:
         if key not in ours and not _optional(key):
             yield Complaint(shown, 1, f"{key}: the message is missing")
@@ -56,14 +61,9 @@ def _differences(original: Message, message: Message, forms: int) -> Iterator[st
             yield f"placeholders differ: {_named(wanted)} in French, {_named(found)} here"
 
 
-def _messages(path: Path, lang: str) -> dict[str, Message]:
-    found = {_id(message): message for message in _catalogue(path, lang) if message.id}
+def _messages(catalogue: Catalog) -> dict[str, Message]:
+    found = {_id(message): message for message in catalogue if message.id}
     return {key: message for key, message in found.items() if not message.fuzzy}
-
-
-def _catalogue(path: Path, lang: str) -> Catalog:
-    with path.open("rb") as file:
-        return read_po(file, locale=lang.replace("-", "_"))
 
 
 def _id(message: Message) -> str:

@@ -1,0 +1,43 @@
+"""A catalogue of the interface's words, read from its file (gettext's form) by Babel, which would pass over much."""
+
+import re
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import PoFileError, read_po
+
+_STRING = re.compile(r'(?:(?:msgid|msgid_plural|msgctxt|msgstr(?:\[\d+\])?)\s*)?"')
+_ID = re.compile(r'msgid\s*"(?P<id>.+)"\s*')
+_WHOLE = re.compile(r'[^"]*"(?:[^"\\]|\\.)*"\s*')
+
+
+class BadCatalogue(ValueError):
+    """A catalogue that cannot be read; `line` is where."""
+
+    def __init__(self, line: int, complaint: str) -> None:
+        super().__init__(complaint)
+        self.line = line
+
+
+def read_catalogue(path: Path, lang: str) -> Catalog:
+    """The catalogue of a language, whatever its line ends are.
+
+    Raises:
+        BadCatalogue: it is no UTF-8, holds a line that is none of a catalogue's, or a message twice.
+    """
+    raw = path.read_bytes()
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadCatalogue(raw[: error.start].count(b"\n") + 1, "this is no UTF-8") from None
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    known: dict[str, int] = {}
+    for number, line in enumerate(lines, start=1):
+        if (found := _ID.fullmatch(line)) and known.setdefault(found["id"], number) != number:
+            raise BadCatalogue(number, f"{found['id']} stands twice: see {known[found['id']]}")
+        if _STRING.match(line.strip()) and not _WHOLE.fullmatch(line):
+            raise BadCatalogue(number, f'{line.strip()} wants one text between two " (one within it is \\")')
+    try:
+        return read_po([f"{line}\n" for line in lines], locale=lang.replace("-", "_"), abort_invalid=True)
+    except PoFileError as error:
+        raise BadCatalogue(error.lineno + 1, f"this is no line of a catalogue: {error.line.strip()}") from None
