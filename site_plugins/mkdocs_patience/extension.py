@@ -60,6 +60,11 @@ class PatienceExtension(Extension):
             "game": ["", "The game of blocks that name none, where the page's front matter names none either"],
             "assets": ["", "Where the browser code lies, seen from the page; for sites without the MkDocs plugin"],
         }
+        if strange := options.keys() - self.config.keys():
+            here = ", ".join(self.config)
+            raise ValueError(
+                f"{', '.join(strange)}: the extension has {here}; the plugin's options stand under plugins:"
+            )
         super().__init__(**options)
         self.complain = complain or refuse_page
         self.notes = notes

@@ -185,3 +185,8 @@ def test_a_language_or_a_message_that_is_missing_is_named() -> None:
         words_of("tlh")
     with pytest.raises(MissingWords, match=r"the catalogue of 'fr' has no message 'no\.such'"):
         words_of("fr")("no.such")
+
+
+def test_an_option_of_the_plugin_is_sent_to_its_place() -> None:
+    with pytest.raises(ValueError, match="languages: the extension has lang, game, assets; the plugin's options"):
+        PatienceExtension(languages="en")
