@@ -1,10 +1,15 @@
 """How editions are built: by which configuration, beside which plugins, which of them, and which again."""
 
+import shutil
 from pathlib import Path
 
+import pytest
 from mkdocs.config import load_config
+from mkdocs.exceptions import Abort
 
+from mkdocs_patience import words
 from mkdocs_patience.translations.building import Kept, put_in_place
+from mkdocs_patience.translations.settings import tree_of
 from small import FRENCH, Small, built
 
 
@@ -58,6 +63,43 @@ def test_one_language_can_be_asked_for(plural: Small) -> None:
     names = built(plural, only="en").names()
     assert "en/golf/index.html" in names
     assert "de/golf/index.html" not in names
+
+
+def test_a_language_that_the_site_has_not_cannot_be_asked_for(plural: Small, caplog: pytest.LogCaptureFixture) -> None:
+    with pytest.raises(Abort, match="PATIENCE_LANGUAGES: sp, xx: this site has fr, en, de"):
+        built(plural, only="en, sp,xx")
+    assert not [row for row in caplog.records if row.levelname == "ERROR"]
+
+
+def test_a_language_that_stands_twice_is_one(plural: Small) -> None:
+    plural.configure("en", "fr", "en")
+    assert tree_of(plural.folder / "mkdocs.yml").languages == ("en",)
+
+
+def test_addresses_may_be_those_of_files(plural: Small) -> None:
+    plural.configure("en", use_directory_urls=False)
+    site = built(plural)
+    assert {"golf.html", "en/golf.html", "en/404.html"} <= set(site.names())
+    english = site.read("en/golf.html")
+    assert 'href="../golf.html"' in english
+    assert 'href="golf.html#play"' in site.read("en/index.html")
+    plural.change("golf.md", "Distribuez 35", "Donnez 35")
+    assert 'href="../golf.html#layout"' in built(plural).read("en/golf.html")
+
+
+def test_a_catalogue_that_changes_is_read_again_while_serving(
+    plural: Small, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "locale"
+    shutil.copytree(words.CATALOGUES, folder)
+    monkeypatch.setattr(words, "CATALOGUES", folder)
+    plural.configure("en")
+    built(plural, command="serve")
+    path = folder / "en" / "LC_MESSAGES" / "patience.po"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('msgstr "Play"', 'msgstr "Go on"'), encoding="utf-8")
+    assert "Go on" in built(plural, command="serve").read("en/golf/index.html")
+    words.words_of.cache_clear()
 
 
 def test_while_serving_only_what_changed_is_built_again(plural: Small) -> None:

@@ -13,17 +13,21 @@ from mkdocs_patience.translations.status import is_empty, is_untouched
 
 @dataclass(slots=True)
 class Acceptance:
-    """The translation's new text, and why sections were left out; `empty` ones nobody has begun."""
+    """The translation's new text, and why sections were left out: nobody has begun an `empty` one; one that is `alike`
+    has only a heading, the French one; of one that is `stale` nobody has said that it follows the French again."""
 
     text: str
     refused: dict[str, list[str]] = field(default_factory=dict)
     empty: list[str] = field(default_factory=list)
+    alike: list[str] = field(default_factory=list)
+    stale: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 def accept(lang: str, source: Page, translation: Page, sections: Sequence[str] = ()) -> Acceptance:
     """Accept these sections, or all that are translated. What stays wrong keeps the hash that it had.
 
-    A section that is only a heading, the same in both languages (a game's name), is accepted where it is named.
+    Only where they are named: a section that is only a heading, the same in both languages (a game's name), and a stale
+    one, for only the translator knows whether it follows the French again.
     """
     now, marks = fingerprints(source), accepted(translation, lang)
     why = obstacles(lang, source, translation)
@@ -32,10 +36,14 @@ def accept(lang: str, source: Page, translation: Page, sections: Sequence[str] =
         section = translation.sections.get(key)
         if section is None:
             found.refused[key] = ["it has no heading here"]
-        elif is_untouched(section, source.sections[key]) and not (sections and is_empty(source.sections[key])):
+        elif is_untouched(section, source.sections[key]) and not is_empty(source.sections[key]):
             found.empty.append(key)
+        elif is_untouched(section, source.sections[key]) and not sections and key not in marks:
+            found.alike.append(key)
         elif reasons := why[key]:
             found.refused[key] = [str(reason) for reason in reasons]
+        elif not sections and key in marks and (changed := now[key].changed(marks[key])):
+            found.stale[key] = changed
         else:
             marks[key] = now[key]
     if marks:

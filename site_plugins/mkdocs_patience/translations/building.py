@@ -20,7 +20,7 @@ from mkdocs.config import config_options
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort
 
-from mkdocs_patience.translations.tree import translation_of
+from mkdocs_patience.translations.tree import SOURCE_LANGUAGE, translation_of
 from mkdocs_patience.words import words_of
 
 SWITCH = "PATIENCE_LANGUAGES"
@@ -29,11 +29,18 @@ THEME = Path(__file__).parent / "theme"
 
 
 def asked_for(languages: tuple[str, ...]) -> tuple[str, ...]:
-    """The languages that are to be built."""
+    """The languages that are to be built.
+
+    Raises:
+        Abort: one is asked for that the site has not.
+    """
     wanted = os.environ.get(SWITCH)
     if wanted is None:
         return languages
     given = [lang.strip() for lang in wanted.split(",")]
+    strange = [lang for lang in given if lang and lang not in (SOURCE_LANGUAGE, *languages)]
+    if languages and strange:
+        raise Abort(f"{SWITCH}: {', '.join(strange)}: this site has {', '.join((SOURCE_LANGUAGE, *languages))}")
     return tuple(lang for lang in languages if lang in given)
 
 

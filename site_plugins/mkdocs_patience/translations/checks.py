@@ -27,10 +27,21 @@ def check_tree(tree: Tree, languages: tuple[str, ...] = (), names: tuple[str, ..
     found = Findings()
     for lang in languages or tree.languages:
         for name, source in tree.wanted.items():
-            translation = tree.translation(name, lang)
-            if translation and (not names or name in names):
+            if names and name not in names:
+                continue
+            try:
+                translation = tree.translation(name, lang)
+            except BadPage as error:
+                found += Findings((complaint_of(error),))
+                continue
+            if translation:
                 found += check_translation(tree, lang, source, translation)
     return found if names else found + check_unpublished(tree, languages)
+
+
+def complaint_of(error: BadPage) -> Complaint:
+    """What is said of a page that cannot be read."""
+    return Complaint(error.path, error.line, error.complaint)
 
 
 def check_unpublished(tree: Tree, languages: tuple[str, ...] = ()) -> Findings:
@@ -50,7 +61,7 @@ def check_translation(tree: Tree, lang: str, source: Page, translation: Page, *,
     try:
         status = page_status("", lang, source, translation)
     except BadPage as error:
-        return Findings(errors=(Complaint(error.path, error.line, error.complaint),))
+        return Findings((complaint_of(error),))
     blocks = check_page(translation.text, translation.path, SourcePage.of(source.text, source.path)) if replay else []
     errors = [*blocks, *heads.check_head(source, translation), *heads.check_marks(source, translation, lang)]
     errors += comparing.check_headings(source, translation)

@@ -16,8 +16,17 @@ from mkdocs_patience.translations.pages import BadPage, Page
 from mkdocs_patience.translations.settings import BadConfiguration, tree_of
 from mkdocs_patience.translations.skeleton import section_skeleton, skeleton
 from mkdocs_patience.translations.status import CURRENT, PageStatus, page_status, statuses
-from mkdocs_patience.translations.tree import Tree, is_language, translated_name
+from mkdocs_patience.translations.tree import (
+    SOURCE_LANGUAGE,
+    Tree,
+    canonical,
+    is_language,
+    translated_name,
+    translation_of,
+)
 from mkdocs_patience.words import CATALOGUES
+
+NAME_THEM = "name what is to be accepted all the same"
 
 
 class BadRequest(ValueError):
@@ -57,6 +66,8 @@ def run(options: argparse.Namespace) -> int:
     """Run the command that was parsed; returns the exit status."""
     try:
         status: int = options.run(options)
+    except BrokenPipeError:  # the reader, such as `head`, has had enough
+        return 0
     except (BadRequest, BadPage, BadTerms, BadConfiguration, OSError) as error:
         sys.stderr.write(f"translate: {error}\n")
         return 2
@@ -76,13 +87,18 @@ def _asked(options: argparse.Namespace, tree: Tree) -> tuple[tuple[str, ...], tu
 def _language(lang: str) -> str:
     if not is_language(lang):
         raise BadRequest(f"{lang!r} is no language: write en, de, es or another tag")
+    if lang != canonical(lang):
+        raise BadRequest(f"{lang!r} is written {canonical(lang)}")
+    if lang == SOURCE_LANGUAGE:
+        raise BadRequest(f"{lang} is the language of the source: pages are translated from it, not into it")
     return lang
 
 
 def _name(tree: Tree, page: str) -> str:
-    """The page that is meant by `golf`, `golf.md` or `docs/golf.md`."""
+    """The page that is meant by `golf`, `golf.md` or `docs/golf.md`, or by a translation of it, `docs/golf.en.md`."""
     name = Path(page).relative_to(tree.docs).as_posix() if Path(page).is_relative_to(tree.docs) else page
     name = f"{name.removesuffix('.md')}.md"
+    name = name if name in tree.wanted else (translation_of(name) or (name, ""))[0]
     if name not in tree.wanted:
         raise BadRequest(f"{page!r} is no page to translate: there are {', '.join(tree.wanted) or 'none'}")
     return name
@@ -104,7 +120,7 @@ def _status(options: argparse.Namespace) -> int:
 def _as_line(row: PageStatus) -> str:
     done = f"{row.count(CURRENT)}/{len(row.sections)}" if row.sections else ""
     stale = [f"{section.id} ({', '.join(section.reasons)})" for section in row.sections if section.reasons]
-    why = row.orphaned or ("stale: " + ", ".join(stale) if stale else "")
+    why = row.problem or ("stale: " + ", ".join(stale) if stale else "")
     return f"{row.page:<28} {row.lang:<6} {row.state:<9} {done:>6}  {why}".rstrip()
 
 
@@ -112,7 +128,7 @@ def _as_data(row: PageStatus) -> dict[str, object]:
     sections = [
         {"id": section.id, "state": section.state, "reasons": list(section.reasons)} for section in row.sections
     ]
-    return {"page": row.page, "lang": row.lang, "state": row.state, "reason": row.orphaned, "sections": sections}
+    return {"page": row.page, "lang": row.lang, "state": row.state, "reason": row.problem, "sections": sections}
 
 
 def _check(options: argparse.Namespace) -> int:
@@ -143,6 +159,8 @@ def _new(options: argparse.Namespace) -> int:
     except FileExistsError:
         raise BadRequest(f"{path} exists already, and stays as it is: see `status {lang} {name}`") from None
     _say(f"{path}: {len(tree.wanted[name].sections)} sections to translate")
+    if lang not in tree.languages:
+        _say(f"The site is not published in {lang} yet: add it to the plugin's `languages` in {options.config_file}")
     if not (CATALOGUES / lang).is_dir():
         _say(f"The interface has no catalogue for {lang} yet: {CATALOGUES / lang / 'LC_MESSAGES' / 'patience.po'}")
     return 0
@@ -166,13 +184,17 @@ def _accept(options: argparse.Namespace) -> int:
     for key, reasons in done.refused.items():
         for reason in reasons:
             _say(f"{key}: not accepted: {reason}")
-    for key in done.empty if options.sections else ():
-        _say(f"{key}: not accepted: nothing is translated yet")
+    if done.empty:
+        _say(f"not accepted, as nothing is translated yet: {', '.join(done.empty)}")
+    if done.alike:
+        _say(f"not accepted, as only a heading that is the French one: {', '.join(done.alike)}; {NAME_THEM}")
+    for key, changed in done.stale.items():
+        _say(f"{key}: not accepted: stale ({', '.join(changed)}): see `diff {lang} {name} {key}`; {NAME_THEM}")
     if done.text != translation.text:
         write_back(tree.docs / translated_name(name, lang), done.text)
     row = page_status(name, lang, source, Page(translation.path, done.text))
     _say(f"{translation.path}: {row.count(CURRENT)} of {len(row.sections)} sections are current")
-    return 1 if done.refused or (options.sections and done.empty) else 0
+    return 1 if done.refused or done.stale or (options.sections and done.empty) else 0
 
 
 def _diff(options: argparse.Namespace) -> int:

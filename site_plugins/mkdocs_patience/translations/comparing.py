@@ -5,8 +5,12 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
+from markdown.extensions.toc import slugify
+
+from mkdocs_patience.translations.comments import without_comments
 from mkdocs_patience.translations.fingerprints import block_parts
-from mkdocs_patience.translations.pages import Page, Section, without_comments
+from mkdocs_patience.translations.pages import OPENING, Page, Section
+from mkdocs_patience.translations.shape import check_shape, targets
 from mkdocs_patience.translations.tokens import cards, numbers
 from mkdocs_patience.translations.tree import SOURCE_LANGUAGE, Tree
 from patience.blocks import Block
@@ -14,17 +18,16 @@ from patience.checking import Complaint
 from patience.reference import Reference, SourcePage, is_reference, parse_reference
 from patience.scenario import Scenario, ScenarioError
 
-_LINK = re.compile(r"\]\((?P<target>[^)\s]+)[^)]*\)")
-_OUTSIDE = re.compile(r"[a-z][a-z0-9+.-]*:|//")
+_TITLE = re.compile(r"#(?!#)[ \t]*\S")
 
 
 def check_headings(source: Page, translation: Page) -> Iterator[Complaint]:
     """The same ids, in the same order, on the same level, stating the same facts."""
     theirs, ours = source.sections, translation.sections
     for key in theirs.keys() - ours.keys():
-        yield Complaint(
-            translation.path, 1, f"section {key}: its heading is missing here: see {source.path}:{theirs[key].line}"
-        )
+        form = f"{'#' * theirs[key].level} … {{: #{key} }}"
+        text = f"its heading is missing here: see {source.path}:{theirs[key].line}, and write {form}"
+        yield Complaint(translation.path, 1, f"section {key}: {text}")
     for key, section in ours.items():
         original = theirs.get(key)
         if original is None:
@@ -36,12 +39,26 @@ def check_headings(source: Page, translation: Page) -> Iterator[Complaint]:
         if section.facts and section.facts != original.facts:
             text = f"data-facts is {' '.join(original.facts) or 'absent'} in the source, {' '.join(section.facts)} here"
             yield Complaint(translation.path, section.line, f"section {key}: {text}")
+    yield from _check_titles(source, translation)
     common = [key for key in theirs if key in ours]
     placed = [key for key in ours if key in theirs]
     moved = next(((wanted, found) for wanted, found in zip(common, placed, strict=True) if wanted != found), None)
     if moved:
         text = f"section {moved[1]} stands where the source has {moved[0]}"
         yield Complaint(translation.path, ours[moved[1]].line, text)
+
+
+def _check_titles(source: Page, translation: Page) -> Iterator[Complaint]:
+    """A page has its title once."""
+    opening = translation.sections[OPENING]
+    if source.sections[OPENING].title and not opening.title:
+        yield Complaint(translation.path, opening.line, f"section {OPENING}: the page's title is missing: write # …")
+    for key, section in translation.sections.items() if opening.title else ():
+        for number, line in section.prose:
+            if _TITLE.match(line):
+                yield Complaint(
+                    translation.path, number, f"section {key}: the page has a title already: {line.strip()}"
+                )
 
 
 def check_section(
@@ -58,8 +75,11 @@ def check_section(
             if sentence and number <= len(scenario.steps):
                 step = scenario.steps[number - 1]
                 texts.append((f" in step {number}", step.sentence or sentence, [(line, sentence)]))
+    texts.append((" in the code", "\n".join(text for _, text in original.shown_code), section.shown_code))
+    for line, kind, values in check_shape(original, section):
+        yield Complaint(translation.path, line, f"section {section.id}: {kind} differ: {values}")
     for where, theirs, lines in texts:
-        for line, kind, values in _differences(theirs, lines, lang):
+        for line, kind, values in _differences(theirs, lines, lang, section.line):
             yield Complaint(translation.path, line, f"section {section.id}: {kind} differ{where}: {values}")
 
 
@@ -79,8 +99,11 @@ def _check_blocks(original: Section, section: Section, translation: Page) -> Ite
             yield complaint(section.line, f"{kind} differ: {values}")
 
 
-def _differences(theirs: str, lines: list[tuple[int, str]], lang: str) -> Iterator[tuple[int, str, str]]:
-    """What differs between a text of the source and these lines: where it begins, which kind, and both values."""
+def _differences(theirs: str, lines: list[tuple[int, str]], lang: str, first: int) -> Iterator[tuple[int, str, str]]:
+    """What differs between a text of the source and these lines: where it begins, which kind, and both values.
+
+    `first` is the line that is named where there is none.
+    """
     for kind, wanted, of in (
         ("cards", cards(theirs), cards),
         ("numbers", numbers(theirs, SOURCE_LANGUAGE), partial(numbers, lang=lang)),
@@ -89,7 +112,7 @@ def _differences(theirs: str, lines: list[tuple[int, str]], lang: str) -> Iterat
         tokens = [token for _, token in found]
         if tokens != wanted:
             same = next((n for n, (a, b) in enumerate(zip(wanted, tokens, strict=False)) if a != b), len(wanted))
-            line = found[same][0] if same < len(found) else lines[0][0]
+            line = found[same][0] if same < len(found) else lines[0][0] if lines else first
             yield line, kind, f"{' '.join(wanted) or 'none'} in the source, {' '.join(tokens) or 'none'} here"
 
 
@@ -112,12 +135,11 @@ def check_unsaid(original: Section, section: Section, source: Page, translation:
 
 def check_links(tree: Tree, source: Page, translation: Page) -> Iterator[Complaint]:
     """Links to pages and sections that do not exist. Ids are the source's in every language."""
-    given = {found["target"] for line in source.lines for found in _LINK.finditer(line)}
+    given = set(targets(source.text))
     for section in translation.sections.values():
         for number, line in section.prose:
-            for found in _LINK.finditer(line):
-                target = found["target"]
-                if target not in given and not _OUTSIDE.match(target) and (why := _broken(tree, source, target)):
+            for target in targets(line):
+                if target not in given and (why := _broken(tree, source, target)):
                     yield Complaint(translation.path, number, f"section {section.id}: link {target}: {why}")
 
 
@@ -131,7 +153,8 @@ def _broken(tree: Tree, source: Page, target: str) -> str | None:
     if name is not None and name not in tree.found.sources:
         return f"there is no page {name}"
     page = tree.page(name) if name else source
-    if anchor and anchor not in page.sections and f'id="{anchor}"' not in page.text:
+    known = {*page.sections, slugify(page.sections[OPENING].title, "-")}
+    if anchor and anchor not in known and f'id="{anchor}"' not in page.text:
         return f"{page.path} has no section {anchor}"
     return None
 

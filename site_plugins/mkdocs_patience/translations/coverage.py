@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from mkdocs_patience.translations.edition import name_of
-from mkdocs_patience.translations.pages import Page
+from mkdocs_patience.translations.pages import BadPage
 from mkdocs_patience.translations.status import CURRENT, STALE, PageStatus, statuses
 from mkdocs_patience.translations.tree import SOURCE_LANGUAGE, Tree
 
@@ -35,7 +35,7 @@ def coverage(tree: Tree, lang: str = SOURCE_LANGUAGE) -> list[Row]:
     for status in statuses(tree):
         if not status.orphaned:
             rows.setdefault(status.page, []).append(status)
-    titles = {name: _title(tree.translation(name, lang) or tree.wanted[name]) for name in rows}
+    titles = {name: _title(tree, name, lang) for name in rows}
     return [Row(name, titles[name], tuple(map(_entry, found))) for name, found in rows.items()]
 
 
@@ -44,5 +44,11 @@ def _entry(status: PageStatus) -> Entry:
     return Entry(status.lang, name_of(status.lang), status.state, status.count(CURRENT), status.count(STALE), total)
 
 
-def _title(page: Page) -> str:
+def _title(tree: Tree, name: str, lang: str) -> str:
+    page = tree.wanted[name]
+    try:
+        page = tree.translation(name, lang) or page
+        return str(page.meta.get("title") or page.path)
+    except BadPage:  # told elsewhere
+        page = tree.wanted[name]
     return str(page.meta.get("title") or page.path)

@@ -10,7 +10,7 @@ from urllib.parse import urljoin
 from babel import Locale
 from babel.core import get_global
 
-from mkdocs_patience.translations.status import PageStatus, page_status
+from mkdocs_patience.translations.status import PageStatus, status_in
 from mkdocs_patience.translations.tree import SOURCE_LANGUAGE, Tree
 from mkdocs_patience.words import words_of
 
@@ -47,7 +47,7 @@ class Edition:
     def translation(self, name: str) -> str | None:
         """The file that stands for a source page here; None if the page is served as it is."""
         status = self.statuses.get(name)
-        if status and (self.drafts or status.begun):
+        if status and not status.unreadable and (self.drafts or status.begun):
             return self.tree.found.translations[name, self.lang]
         return None
 
@@ -107,10 +107,9 @@ def editions_of(tree: Tree, site_url: str = "", *, drafts: bool = False) -> dict
 def _statuses(tree: Tree, lang: str) -> dict[str, PageStatus]:
     """The state of each translation into a language."""
     found: dict[str, PageStatus] = {}
-    for name, source in tree.wanted.items() if lang != SOURCE_LANGUAGE else ():
-        translation = tree.translation(name, lang)
-        if translation:
-            found[name] = page_status(name, lang, source, translation)
+    for name in tree.wanted if lang != SOURCE_LANGUAGE else ():
+        if status := status_in(tree, name, lang):
+            found[name] = status
     return found
 
 

@@ -18,8 +18,11 @@ def check_head(source: Page, translation: Page) -> Iterator[Complaint]:
         if theirs != ours:
             yield _complaint(translation, key, f"{key} differs: {_shown(theirs)} in the source, {_shown(ours)} here")
     for key in ("title", "description"):
-        if source.meta.get(key) and not translation.meta.get(key):
+        given = translation.meta.get(key)
+        if source.meta.get(key) and not given:
             yield _complaint(translation, key, f"{key} is missing")
+        elif given and isinstance(given, (list, dict)):
+            yield _complaint(translation, key, f"{key}: {given!r} is no text: write it between quotation marks")
     yield from _check_facts(source, translation)
     yield from _check_refusals(source, translation)
 
@@ -62,6 +65,9 @@ def check_untranslated(source: Page, translation: Page) -> Iterator[Complaint]:
 
 def check_marks(source: Page, translation: Page, lang: str) -> Iterator[Complaint]:
     """Hashes that `accept` has not written here."""
+    given = translation.meta.get(KEY)
+    if given is not None and not isinstance(given, dict):
+        yield _complaint(translation, KEY, f"unknown hash {given!r}: only `translate accept` writes hashes")
     for key, value in written(translation).items():
         line = translation.key_line(key, KEY)
         if key not in source.sections:

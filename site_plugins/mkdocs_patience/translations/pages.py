@@ -1,7 +1,7 @@
 """A page's text taken apart: front matter, sections by heading id, the prose and the blocks of each."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -11,16 +11,17 @@ import yaml
 from markdown.extensions.toc import slugify
 
 from mkdocs_patience.source import shown_path
+from mkdocs_patience.translations.comments import BEGIN, END, open_comment, without_comments
+from mkdocs_patience.translations.keys import KeysOnce
 from patience.blocks import LANGUAGE, BadFence, Block, find_family, front_matter
 
 OPENING = "page"
 """The name of the first section: title, description, facts box, and the text above the first heading with an id."""
 
-_HEADING = re.compile(r"^(?P<marks>#{1,6})[ \t]+(?P<title>.*?)[ \t]*#*[ \t]*(?:\{:?(?P<attributes>[^{}]*)\})?[ \t]*$")
+_HEADING = re.compile(r"^(?P<marks>#{1,6})[ \t]*(?P<title>.*?)[ \t]*#*[ \t]*(?:\{:?(?P<attributes>[^{}]*)\})?[ \t]*$")
 _ID = re.compile(r"(?:^|\s)#(?P<id>[^\s}]+)")
 _FACTS = re.compile(r"""data-facts=(?P<quote>["'])(?P<facts>.*?)(?P=quote)""")
 _FENCE = re.compile(r"^[ \t]*(?P<fence>`{3,}|~{3,})")
-_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 
 
 class BadPage(ValueError):
@@ -50,6 +51,12 @@ class Section:
         """The prose without comments, line by line."""
         return without_comments("\n".join(line for _, line in self.prose))
 
+    @property
+    def shown_code(self) -> list[tuple[int, str]]:
+        """The fences of code that a reader sees as such, by line."""
+        inserted = {line for block in self.inserts for line in range(block.line, block.end_line + 1)}
+        return [(number, line) for number, line in self.code if number not in inserted]
+
 
 @dataclass(frozen=True)
 class Page:
@@ -67,7 +74,7 @@ class Page:
         """
         count = self.meta_lines
         try:
-            read = yaml.safe_load("\n".join(self.lines[1 : count - 1])) if count else {}
+            read = yaml.load("\n".join(self.lines[1 : count - 1]), KeysOnce) if count else {}  # noqa: S506 (a safe one)
         except yaml.YAMLError as error:
             mark = getattr(error, "problem_mark", None)
             line = 2 + (mark.line if mark else 0)
@@ -100,8 +107,9 @@ class Page:
         """The sections by id, in order.
 
         Raises:
-            BadPage: an id stands twice, or a block is never closed.
+            BadPage: an id stands twice, or a block or a comment is never closed.
         """
+        self._refuse_open_comments()
         sections = {OPENING: Section(OPENING, self.meta_lines + 1)}
         current = sections[OPENING]
         family = self.family()
@@ -150,10 +158,11 @@ class Page:
             raise BadPage(self.path, error.line, str(error)) from None
 
     def _fenced(self, blocks: Mapping[int, Block]) -> dict[int, bool]:
-        """Lines inside fences (True: of code that is shown); `blocks` are those by their first line. Comments count."""
+        """Lines inside fences (True: of code that is shown); `blocks` are those by their first line; and those of
+        a comment which begins on a line of its own."""
         inside = {line: False for block in blocks.values() for line in range(block.line, block.end_line + 1)}
-        inside |= dict.fromkeys(self._comment_lines(inside), False)
         closing: re.Pattern[str] | None = None
+        commented = False
         for number, line in enumerate(self.lines, start=1):
             if number in inside or number <= self.meta_lines:
                 continue
@@ -161,22 +170,21 @@ class Page:
             if closing:
                 inside[number] = True
                 closing = None if closing.match(line) else closing
+            elif commented or line.lstrip().startswith(BEGIN):
+                inside[number] = False
+                commented = END not in line
             elif fence:
                 inside[number] = True
                 mark = fence["fence"]
                 closing = re.compile(rf"^[ \t]*{re.escape(mark[0])}{{{len(mark)},}}[ \t]*$")
         return inside
 
-    def _comment_lines(self, blocks: Mapping[int, bool]) -> Iterator[int]:
-        """Lines that belong to a comment which begins on a line of its own."""
-        commented = False
-        for number, line in enumerate(self.lines, start=1):
-            if number in blocks:
-                continue
-            commented = commented or line.lstrip().startswith("<!--")
-            if commented:
-                yield number
-                commented = "-->" not in line
+    def _refuse_open_comments(self) -> None:
+        blocks = {block.line: block for block in self.family()}
+        code = {number for number, shown in self._fenced(blocks).items() if shown}
+        code |= {number for block in blocks.values() for number in range(block.line, block.end_line + 1)}
+        if found := open_comment(self.lines, code | set(range(self.meta_lines + 1))):
+            raise BadPage(self.path, *found)
 
 
 def _section(heading: re.Match[str], number: int) -> Section | None:
@@ -190,11 +198,16 @@ def _section(heading: re.Match[str], number: int) -> Section | None:
     return Section(key, number, level, heading["title"], tuple(facts["facts"].split()) if facts else ())
 
 
-def without_comments(text: str) -> str:
-    """The text without its comments, which keep their line ends."""
-    return _COMMENT.sub(lambda found: "\n" * found[0].count("\n"), text)
-
-
 def read_page(path: Path) -> Page:
-    """The page in a file."""
-    return Page(shown_path(str(path)), path.read_text(encoding="utf-8-sig"))
+    """The page in a file, whatever its line ends are.
+
+    Raises:
+        BadPage: it is no text in UTF-8.
+    """
+    raw = path.read_bytes()
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw[: error.start].count(b"\n") + 1
+        raise BadPage(shown_path(str(path)), line, "this is no UTF-8: save the page in that encoding") from None
+    return Page(shown_path(str(path)), text.replace("\r\n", "\n").replace("\r", "\n"))

@@ -19,12 +19,13 @@ from mkdocs.structure.pages import Page
 from mkdocs_patience.assets import App
 from mkdocs_patience.translations import building
 from mkdocs_patience.translations.catalogues import check_catalogue
-from mkdocs_patience.translations.checks import Findings, check_translation, check_unpublished
+from mkdocs_patience.translations.checks import Findings, check_translation, check_unpublished, complaint_of
+from mkdocs_patience.translations.comments import without_comments
 from mkdocs_patience.translations.coverage import coverage
 from mkdocs_patience.translations.edition import Edition, address, editions_of, relative
 from mkdocs_patience.translations.notices import in_french, with_coverage, with_notes
 from mkdocs_patience.translations.ordering import ALPHABETICAL, KEY, alphabetical, with_title_id
-from mkdocs_patience.translations.pages import OPENING, without_comments
+from mkdocs_patience.translations.pages import OPENING
 from mkdocs_patience.translations.settings import terms_of
 from mkdocs_patience.translations.tree import SOURCE_LANGUAGE, Tree, translation_of
 from mkdocs_patience.words import Words, words_of
@@ -89,6 +90,9 @@ class Publication:
     def check(self, page: Page) -> Findings:
         """What is wrong with the translation that stands for a page."""
         name, tree = page.file.src_uri, self.edition.tree
+        status = self.edition.statuses.get(name)
+        if status and status.unreadable:
+            return Findings((complaint_of(status.unreadable),))
         translation = tree.translation(name, self.edition.lang) if self.edition.translation(name) else None
         if translation is None:
             return Findings()

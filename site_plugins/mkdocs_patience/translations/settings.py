@@ -20,15 +20,23 @@ def tree_of(config_file: Path) -> Tree:
 
     Raises:
         OSError: the file cannot be read.
-        BadConfiguration: it is no YAML mapping.
+        BadConfiguration: it is no YAML mapping, or there are no documents where it says.
     """
     if not config_file.exists() and config_file.name == "mkdocs.yml":
-        return Tree(config_file.parent / "docs")
+        return Tree(_folder(config_file, "docs"))
     config = _configuration(config_file)
     excluded = GitIgnoreSpec.from_lines(str(config.get("exclude_docs") or "").splitlines())
-    docs = config_file.parent / str(config.get("docs_dir") or "docs")
+    docs = _folder(config_file, str(config.get("docs_dir") or "docs"))
     options = _options(config)
     return Tree(docs, published(options.get("languages")), excluded, terms_of(docs, options.get("glossary")))
+
+
+def _folder(config_file: Path, name: str) -> Path:
+    folder = config_file.parent / name
+    if not folder.is_dir():
+        text = f"there is no folder {folder}: run this where mkdocs.yml lies, or name it (translate -f …/mkdocs.yml)"
+        raise BadConfiguration(text)
+    return folder
 
 
 def _configuration(path: Path) -> dict[str, Any]:
@@ -52,7 +60,8 @@ def terms_of(docs: Path, given: object) -> Path | None:
 
 def published(given: object) -> tuple[str, ...]:
     """The languages of an option's value, French apart."""
-    return tuple(str(lang) for lang in given if lang != SOURCE_LANGUAGE) if isinstance(given, (list, tuple)) else ()
+    tags = given if isinstance(given, (list, tuple)) else ()
+    return tuple(dict.fromkeys(str(lang) for lang in tags if lang != SOURCE_LANGUAGE))
 
 
 def _options(config: dict[str, Any]) -> dict[str, Any]:

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from mkdocs_patience.translations.comments import as_comment, without_comments
 from mkdocs_patience.translations.marks import KEY
-from mkdocs_patience.translations.pages import OPENING, Page, Section, without_comments
+from mkdocs_patience.translations.pages import OPENING, Page, Section
 from patience.blocks import Block
 from patience.reference import SourcePage
 from patience.scenario import Scenario, ScenarioError
@@ -51,7 +52,7 @@ def _heading(section: Section) -> str:
 
 def _comment(lines: list[str]) -> list[str]:
     text = without_comments("\n".join(lines)).strip()
-    return ["<!--", *text.split("\n"), "-->", ""] if text else []
+    return [*as_comment(text), ""] if text else []
 
 
 def _reference(block: Block, page: SourcePage) -> Iterator[str]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from mkdocs_patience.translations.fingerprints import fingerprints
 from mkdocs_patience.translations.marks import accepted
-from mkdocs_patience.translations.pages import Page, Section
+from mkdocs_patience.translations.pages import BadPage, Page, Section
 from mkdocs_patience.translations.tree import Tree
 from patience.reference import is_reference, parse_reference
 from patience.scenario import ScenarioError
@@ -25,13 +25,14 @@ class SectionStatus:
 
 @dataclass(frozen=True, slots=True)
 class PageStatus:
-    """One page in one language. An orphan has a reason and no sections."""
+    """One page in one language. An orphan has a reason and no sections; one that cannot be read has none translated."""
 
     page: str
     lang: str
     sections: tuple[SectionStatus, ...] = ()
     missing: bool = False
     orphaned: str = ""
+    unreadable: BadPage | None = None
 
     @property
     def state(self) -> str:
@@ -42,6 +43,11 @@ class PageStatus:
             return MISSING
         states = {section.state for section in self.sections}
         return next((state for state in (STALE, TODO) if state in states), CURRENT)
+
+    @property
+    def problem(self) -> str:
+        """Why nobody will see it."""
+        return self.orphaned or (f"unreadable: {self.unreadable}" if self.unreadable else "")
 
     @property
     def begun(self) -> bool:
@@ -59,13 +65,22 @@ def statuses(tree: Tree, languages: tuple[str, ...] = (), names: tuple[str, ...]
         if names and name not in names:
             continue
         for lang in languages or tree.languages:
-            translation = tree.translation(name, lang)
-            yield page_status(name, lang, source, translation) if translation else _missing(name, lang, source)
+            yield status_in(tree, name, lang) or PageStatus(name, lang, _untranslated(source), missing=True)
     if not names:
         for name, reason in tree.orphans():
             lang = name.split(".")[-2]
             if not languages or lang in languages:
                 yield PageStatus(name, lang, orphaned=reason)
+
+
+def status_in(tree: Tree, name: str, lang: str) -> PageStatus | None:
+    """The state of a page in a language; None where it has no translation."""
+    source = tree.wanted[name]
+    try:
+        translation = tree.translation(name, lang)
+        return page_status(name, lang, source, translation) if translation else None
+    except BadPage as error:
+        return PageStatus(name, lang, _untranslated(source), unreadable=error)
 
 
 def page_status(name: str, lang: str, source: Page, translation: Page) -> PageStatus:
@@ -84,9 +99,8 @@ def page_status(name: str, lang: str, source: Page, translation: Page) -> PageSt
     return PageStatus(name, lang, tuple(sections))
 
 
-def _missing(name: str, lang: str, source: Page) -> PageStatus:
-    sections = tuple(SectionStatus(key, TODO, empty=True) for key in source.sections)
-    return PageStatus(name, lang, sections, missing=True)
+def _untranslated(source: Page) -> tuple[SectionStatus, ...]:
+    return tuple(SectionStatus(key, TODO, empty=True) for key in source.sections)
 
 
 def is_untouched(section: Section, original: Section) -> bool:

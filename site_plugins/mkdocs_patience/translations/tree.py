@@ -38,6 +38,11 @@ def is_language(tag: str) -> bool:
     return True
 
 
+def canonical(tag: str) -> str:
+    """A language's tag as it is written everywhere: `EN` → `en`."""
+    return str(Locale.parse(tag, sep="-")).replace("_", "-")
+
+
 def translated_name(name: str, lang: str) -> str:
     """The path of a page's translation: `golf.md`, `en` → `golf.en.md`."""
     return f"{name.removesuffix('.md')}.{lang}.md"
