@@ -12,7 +12,7 @@ from mkdocs_patience.faces import Face
 from mkdocs_patience.templating import macro
 from mkdocs_patience.words import Words
 from patience import Card, Game, State
-from patience.game import top_card
+from patience.defaults import top_card
 
 COUNTED = frozenset({"stock", "waste", "discard"})
 """Kinds of piles whose number of cards is written beside them."""
