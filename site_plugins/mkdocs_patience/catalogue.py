@@ -40,4 +40,6 @@ def read_catalogue(path: Path, lang: str) -> Catalog:
     try:
         return read_po([f"{line}\n" for line in lines], locale=lang.replace("-", "_"), abort_invalid=True)
     except PoFileError as error:
-        raise BadCatalogue(error.lineno + 1, f"this is no line of a catalogue: {error.line.strip()}") from None
+        said = str(error).rpartition(" on ")[0]
+        what = f"this is no line of a catalogue: {error.line.strip()}" if error.line.strip() else said
+        raise BadCatalogue(error.lineno + 1, what) from None

@@ -89,6 +89,7 @@ def test_line_ends_of_any_kind_and_a_byte_order_mark_are_read(tmp_path: Path, od
         ('"Jouer"', '"\udce9"', "7: this is no UTF-8"),
         ('msgid "action.play"', '<<<<<<< HEAD\nmsgid "action.play"', "6: this is no line of a catalogue: <<<<<<< HEAD"),
         ('msgstr "Jouer"', 'msgstr\t"Jouer"', '7: this is no line of a catalogue: msgstr\t"Jouer"'),
+        ("nplurals=2; plural=(n != 1);", "nplurals=1; plural=0;", "12: msg has more translations than num_plurals"),
         ('msgid "steps.where"', 'msgid "action.play"', "9: action.play stands twice: see 6"),
     ],
 )

@@ -52,6 +52,7 @@ def arabic(small: Small, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Sma
             text = re.sub(
                 r"msgstr\[1\] (.*)", lambda form: "\n".join(f"msgstr[{n}] {form[1]}" for n in range(1, 6)), text
             )
+            text = re.sub(r"nplurals=2; plural=.*;", "nplurals=6; plural=n%6;", text)
         path.write_text(text.replace(f"Language: {model}", f"Language: {lang}"), encoding="utf-8")
     monkeypatch.setattr(words, "CATALOGUES", tmp_path / "locale")
     words.words_of.cache_clear()
