@@ -51,7 +51,8 @@ def _heading(section: Section) -> str:
 
 
 def _comment(lines: list[str]) -> list[str]:
-    text = without_comments("\n".join(lines)).strip()
+    kept = [line.rstrip() for line in without_comments("\n".join(lines)).split("\n")]
+    text = "\n".join(kept).strip("\n")  # what is indented in the source stays so
     return [*as_comment(text), ""] if text else []
 
 
