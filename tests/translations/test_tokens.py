@@ -19,6 +19,8 @@ def test_index_letters_of_any_system_name_the_same_cards(text: str) -> None:
         ("de", "25,4 % von 2.800 Spielen, 23,8 bis 27,0 %"),
         ("es", "25,4 % de 2800 repartos, de 23,8 a 27,0 %"),
         ("es", "25,4 % de 2.800 repartos, de 23,8 a 27,0 %"),
+        ("ar", "25.4٪ من 2,800 توزيعة، 23.8 إلى 27.0٪"),
+        ("ar", "٢٥٫٤٪ من ٢٬٨٠٠ توزيعة، ٢٣٫٨ إلى ٢٧٫٠٪"),
     ],
 )
 def test_numbers_agree_across_languages(lang: str, text: str) -> None:

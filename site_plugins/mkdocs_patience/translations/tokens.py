@@ -3,6 +3,7 @@
 import html
 import re
 from functools import cache
+from unicodedata import digit
 
 from babel import Locale
 
@@ -23,12 +24,18 @@ def cards(text: str) -> list[str]:
 def numbers(text: str, lang: str) -> list[str]:
     """The numbers of a text that stand in digits, written as in its language: `2 800,5` agrees with `2,800.5`."""
     pattern, group, decimal = _number(lang)
-    found = pattern.findall(_CARD.sub(" ", _shown(text)))
+    written = _CARD.sub(" ", _shown(text)).translate({ord("٫"): decimal, ord("٬"): group})
+    found = pattern.findall("".join(map(_digit, written)))
     return [_plain(number, group, decimal) for number in found]
 
 
 def _shown(text: str) -> str:
     return html.unescape(_HIDDEN.sub(" ", text))
+
+
+def _digit(character: str) -> str:
+    """A digit of any script as 0 to 9, anything else as it is."""
+    return str(digit(character)) if character.isdecimal() else character
 
 
 def _plain(number: str, group: str, decimal: str) -> str:
