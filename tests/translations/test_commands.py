@@ -101,6 +101,12 @@ def test_what_the_french_changed_is_found_in_the_history(small: Small, capsys: p
     assert "+Donnez 35 cartes," in out
 
 
+def test_where_nothing_changed_diff_says_so(small: Small, capsys: pytest.CaptureFixture[str]) -> None:
+    small.accepted()
+    assert small.translate("diff", "en", "golf") == 0
+    assert said(capsys) == "docs/golf.md: nothing has changed since it was accepted\n"
+
+
 def test_without_a_history_diff_says_so(small: Small, capsys: pytest.CaptureFixture[str]) -> None:
     small.accepted()
     small.change("golf.md", "Distribuez 35 cartes", "Donnez 35 cartes")

@@ -211,8 +211,10 @@ def _diff(options: argparse.Namespace) -> int:
         else:
             _say("The French that was translated is not in the repository's history. As it stands now:")
             _say("\n".join(source.raw(key)))
-    for key in source.sections:
-        if key not in translation.sections and key in asked:
-            _say(f"## {key}: new in French, to be put in its place")
-            _say("\n".join(section_skeleton(source, key)))
+    new = [key for key in source.sections if key not in translation.sections and key in asked]
+    for key in new:
+        _say(f"## {key}: new in French, to be put in its place")
+        _say("\n".join(section_skeleton(source, key)))
+    if not wanted and not new:
+        _say(f"{source.path}: nothing has changed since it was accepted")
     return 0
