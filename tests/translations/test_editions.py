@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from sites import Built
@@ -79,10 +80,23 @@ def test_a_missing_translation_is_french_and_says_so_in_the_reader_s_language(si
     page = site.read("de/golf/index.html")
     assert '<html lang="de"' in page
     assert 'lang="de"><p>Diese Seite ist noch nicht übersetzt' in page
-    assert re.search(r'<div lang="fr" dir="ltr">.*Sept colonnes', page, re.DOTALL)
+    assert re.search(r'<div lang="fr" dir="ltr" class="rules">.*Sept colonnes', page, re.DOTALL)
     assert f'<link rel="canonical" href="{ROOT}golf/">' in page
     assert '<meta property="og:locale" content="fr_FR">' in page
     assert "Jouer" in page[page.index("<figure") : page.index("</figure>")]
+
+
+def test_a_missing_translation_is_laid_out_as_the_french_page(plural: Small, root: Path) -> None:
+    folder = root / "site_plugins" / "mkdocs_patience" / "theme"
+    plural.configure("de", theme={"name": "material", "font": False, "language": "fr", "custom_dir": str(folder)})
+    site = built(plural)
+    for name in ("golf/index.html", "de/golf/index.html"):
+        page = site.read(name)
+        assert page.count('class="rules"') == 1
+        assert re.search(r'class="rules">(?:(?!</?div).)*<h1', page, re.DOTALL), (
+            "its headings are the look's own children"
+        )
+    assert page.index("patience-translation") < page.index('class="rules"')
 
 
 def test_sitemaps_name_the_same_page_in_every_language_that_has_it(site: Built) -> None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable
+from html import escape
 
 from mkdocs_patience.spacing import spaced
 from mkdocs_patience.templating import render
@@ -14,10 +15,11 @@ from mkdocs_patience.words import Words
 _COVERAGE = re.compile(r'<div data-patience="translations">\s*</div>')
 
 
-def in_french(html: str, words: Words) -> str:
-    """A page that is not translated: the notice, then the French text, marked as such."""
+def in_french(html: str, words: Words, look: str) -> str:
+    """A page that is not translated: the notice, then the French text, marked as such, in the page's own look."""
     notice = render("notice.html", words=words, kind="missing", text="translation.missing", href="")
-    return f'{notice}<div lang="{SOURCE_LANGUAGE}" dir="ltr">\n{html}\n</div>'
+    named = f' class="{escape(look)}"' if look else ""
+    return f'{notice}<div lang="{SOURCE_LANGUAGE}" dir="ltr"{named}>\n{html}\n</div>'
 
 
 def with_notes(html: str, sections: Iterable[SectionStatus], words: Words, french: Callable[[str], str]) -> str:

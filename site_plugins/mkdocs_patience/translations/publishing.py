@@ -125,7 +125,7 @@ class Publication:
             return f"{target}#{anchor}" if anchor else target
 
         if self.edition.is_fallback(page.file.src_uri):
-            return in_french(html, words)
+            return in_french(html, words, "rules" if page.meta.get("rules") else str(page.meta.get("look") or ""))
         status = self.edition.statuses.get(page.file.src_uri)
         return with_notes(html, status.sections, words, french) if status else html
 
