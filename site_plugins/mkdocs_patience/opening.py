@@ -1,6 +1,7 @@
 """How a rule page begins: its title, one sentence that leads in, and the facts box (`facts:` in the front matter)."""
 
 import re
+from collections.abc import Iterable
 
 from mkdocs_patience.spacing import spaced
 from mkdocs_patience.templating import render
@@ -32,19 +33,27 @@ def facts_of(given: object) -> list[tuple[str, str]]:
     return lines
 
 
-def icon_of(name: str, words: Words) -> str:
-    """The icon of a line, found by its name: the catalogue lists the names that each icon stands for."""
-    for icon in ICONS:
-        if name in words(f"facts.icon.{icon}").split(" | "):
-            return icon
-    return "card"
+def icons_of(names: Iterable[str], words: Words) -> dict[str, str]:
+    """The icon of each line, found by its name: the catalogue lists the names that each icon stands for.
+
+    A name may stand under two: « Talon » is a stock, or a waste where the stock is the « Pioche ». It bears the icon
+    that no other line of its box does.
+    """
+    known = {icon: words(f"facts.icon.{icon}").split(" | ") for icon in ICONS}
+    offered = {name: [icon for icon in ICONS if name in known[icon]] or ["card"] for name in names}
+    borne: dict[str, str] = {}
+    for name in sorted(offered, key=lambda name: len(offered[name])):
+        free = [icon for icon in offered[name] if icon not in borne.values()]
+        borne[name] = (free or offered[name])[0]
+    return borne
 
 
 def with_facts(html: str, facts: list[tuple[str, str]], words: Words) -> str:
     """The page with its facts box after the title and the sentence that leads in; on top where there is no title."""
     if not facts:
         return html
-    lines = [(icon_of(name, words), spaced(name, words.lang), spaced(text, words.lang)) for name, text in facts]
+    icons = icons_of((name for name, _ in facts), words)
+    lines = [(icons[name], spaced(name, words.lang), spaced(text, words.lang)) for name, text in facts]
     box = str(render("facts.html", facts=lines, words=words))
     found = _LEAD.search(html)
     end = found.end() if found else 0

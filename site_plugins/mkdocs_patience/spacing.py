@@ -2,7 +2,8 @@
 
 A narrow no-break space before ; ! ? and a no-break space before : and inside « ». Only a space that was typed is
 changed, so doing it twice changes nothing, and « 12:30 » or an address keep their form. A number stays on its line: the
-narrow space stands between its groups of three, and in every language a space before % is a no-break one.
+narrow space stands between its groups of three, and in every language a space before % is a no-break one. So are those
+of a sum (« 4 − 3 = 1 »), and those of a table's cell of a few letters (« 5, puis 8 »).
 
 A French verb and the pronoun after it (« peut-on », « va-t-il ») stay on one line. No character does that and is still
 found by a search for « peut-on »: they are wrapped, and the stylesheet keeps them together.
@@ -14,7 +15,9 @@ from xml.etree.ElementTree import Element
 
 NARROW, WIDE = "\u202f", "\u00a0"
 _SPACES = re.compile(r" (?=[;!?])|[ \u202f](?=[:»])|(?<=«)[ \u202f]|(?<=\d) (?=\d{3}(?!\d))")
-_PER_CENT = re.compile(r"(?<=\d) (?=%)")
+_OF_NUMBERS = re.compile(r"(?<=\d) (?=%|[−+×=] )|(?<=[−+×=]) (?=[−+]?\d)")
+_SHORT = 12
+"""As long as this, the text of a table's cell is one word."""
 _INVERSION = re.compile(
     r"(?<![\w-])[^\W\d_]+(?:-t)?-(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|la|les?|lui|leur|y|en)(?![\w-])"
 )
@@ -24,7 +27,7 @@ _UNTOUCHED = frozenset({"code", "pre", "kbd", "samp", "script", "style"})
 
 def spaced(text: str, lang: str) -> str:
     """The text with its language's spaces; in a language that has none of its own only numbers are kept together."""
-    text = _PER_CENT.sub(WIDE, text)
+    text = _OF_NUMBERS.sub(WIDE, text)
     return _SPACES.sub(_space, text) if lang == "fr" else text
 
 
@@ -42,7 +45,9 @@ def space_tree(root: Element, lang: str) -> None:
     """The same for all running text below an element."""
     for element in _running(root):
         if element.text and element.tag not in _UNTOUCHED:
-            element.text = type(element.text)(spaced(element.text, lang))
+            text = spaced(element.text, lang)
+            short = element.tag == "td" and not len(element) and len(text.strip()) <= _SHORT
+            element.text = type(element.text)(text.strip().replace(" ", WIDE) if short else text)
         for child in element:
             if child.tail:
                 child.tail = type(child.tail)(spaced(child.tail, lang))

@@ -27,6 +27,11 @@ CUT_NAMES = """() => [...document.querySelectorAll('.md-header__topic > .md-elli
     const {top, bottom} = name.getBoundingClientRect(), bar = name.closest('.md-header').getBoundingClientRect();
     return name.scrollWidth > name.clientWidth + 1 || top < bar.top || bottom > bar.bottom;
 }).map((name) => name.textContent.trim())"""
+NAME_LINES = """() => {
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector('.md-header__topic > .md-ellipsis').firstChild);
+    return new Set([...range.getClientRects()].map(({top}) => Math.round(top))).size;
+}"""
 SCROLLING_TABLES = """() => [...document.querySelectorAll('.md-typeset__scrollwrap')].filter(
     (wrap) => wrap.scrollWidth > wrap.clientWidth
 ).map((wrap) => `${wrap.scrollWidth}: ${wrap.textContent.trim().slice(0, 40)}`)"""
@@ -101,6 +106,7 @@ def test_the_sites_name_fits_the_masthead_in_every_language(phone: Page, site: s
             "(node, name) => node.textContent = name", name
         )
         assert phone.evaluate(CUT_NAMES) == []
+        assert phone.evaluate(NAME_LINES) <= 2, name
 
 
 def test_a_window_on_a_narrow_screen_holds_what_is_in_it(phone: Page, site: str) -> None:

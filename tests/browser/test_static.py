@@ -157,9 +157,11 @@ def test_a_ten_stands_on_one_line_in_every_font(browser: Browser, site: str) -> 
     page.close()
 
 
-TORN_OFF = """() => [...document.querySelectorAll('article :is(h1, h2, h3), figcaption, .patience-main')].filter(
-    (node) => getComputedStyle(node).breakAfter !== 'avoid' && !node.closest('.patience-plot')
-).map((node) => node.textContent.slice(0, 40))"""
+TORN_OFF = """() => [
+    ...document.querySelectorAll('article :is(h1, h2, h3), figcaption, [data-steps] .patience-main'),
+].filter((node) => getComputedStyle(node).breakAfter !== 'avoid' && !node.closest('.patience-plot')).map(
+    (node) => node.textContent.slice(0, 40)
+)"""
 
 
 @pytest.mark.parametrize("address", ["golf/", "devils-grip/", "licences/"])

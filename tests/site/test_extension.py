@@ -31,7 +31,7 @@ Un `8♠ ;` en code.
 
 def convert(text: str, **options: str) -> str:
     ours = PatienceExtension(complain=None, notes=None, around=None, game="golf", **options)
-    return markdown.markdown(text, extensions=["attr_list", "toc", ours])
+    return markdown.markdown(text, extensions=["attr_list", "tables", "toc", ours])
 
 
 def test_the_page_carries_its_own_furniture() -> None:
@@ -111,7 +111,7 @@ def test_a_verb_and_the_pronoun_after_it_stay_on_one_line(typed: str, bound: tup
 
 def test_the_table_of_contents_keeps_them_at_every_level() -> None:
     ours = PatienceExtension(complain=None, notes=None, around=None)
-    md = markdown.Markdown(extensions=["attr_list", "toc", ours])
+    md = markdown.Markdown(extensions=["attr_list", "tables", "toc", ours])
     md.convert("# Un ?\n\n## Deux ?\n\n### Trois ?\n")
     (first,) = md.toc_tokens  # type: ignore[attr-defined]
     (second,) = first["children"]
@@ -161,6 +161,18 @@ def test_the_furniture_belongs_to_no_answer() -> None:
 @pytest.mark.parametrize("lang", ["fr", "de", "es"])
 def test_a_number_and_its_per_cent_stay_on_one_line(lang: str) -> None:
     assert spaced("95 % oder 95\u00a0%", lang) == "95\u00a0% oder 95\u00a0%"
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_sum_stays_on_one_line(lang: str) -> None:
+    assert spaced("so +4 − 3 = +1, 2 − or so", lang) == "so +4\u00a0−\u00a03\u00a0=\u00a0+1, 2\u00a0− or so"
+
+
+def test_a_cell_of_a_few_letters_stays_on_one_line() -> None:
+    html = convert("| Première carte | Ensuite |\n|---|---|\n| 7, puis 10 | puis trois autres |\n")
+    assert ">7,\u00a0puis\u00a010</td>" in html
+    assert ">puis trois autres</td>" in html
+    assert ">Première carte</th>" in html
 
 
 def test_marked_parts_go_and_come_back() -> None:

@@ -10,7 +10,7 @@ from sites import Build, Built, rule_page
 
 from mkdocs_patience.assets import ASSETS, app, look
 from mkdocs_patience.furniture import FOR_THE_BUILD, shared_files
-from mkdocs_patience.opening import ICONS
+from mkdocs_patience.opening import ICONS, icons_of
 from mkdocs_patience.templating import macro
 from mkdocs_patience.words import words_of
 from patience.cards import pack
@@ -179,6 +179,13 @@ def test_every_line_of_the_facts_box_has_an_icon_in_the_stylesheet() -> None:
     places = {place_in(styles, f'.patience-facts > [data-icon="{icon}"]::before') for icon in ICONS}
     assert len(places) == len(ICONS)
     assert re.search(r'\.patience-facts > div::before \{ mask: url\("data:image/svg\+xml,', styles)
+
+
+def test_each_line_of_a_facts_box_has_an_icon_of_its_own() -> None:
+    assert icons_of(["Jeux", "Talon", "Défausse"], words_of("fr"))["Talon"] == "stock"
+    assert icons_of(["Pioche", "Talon", "But"], words_of("fr")) == {"Pioche": "stock", "Talon": "waste", "But": "goal"}
+    assert icons_of(["Talon", "Pioche"], words_of("fr")) == {"Pioche": "stock", "Talon": "waste"}
+    assert set(icons_of(["Rangs", "Autre chose"], words_of("fr")).values()) == {"card"}
 
 
 def place_in(styles: str, selector: str) -> str:
