@@ -3,8 +3,10 @@
 import re
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import PoFileError, read_po
+
+from mkdocs_patience.textfile import NotUtf8, text_of
 
 _STRING = re.compile(r'(?:(?:msgid|msgid_plural|msgctxt|msgstr(?:\[\d+\])?)\s*)?"')
 _ID = re.compile(r'msgid\s*"(?P<id>.+)"\s*')
@@ -25,12 +27,10 @@ def read_catalogue(path: Path, lang: str) -> Catalog:
     Raises:
         BadCatalogue: it is no UTF-8, holds a line that is none of a catalogue's, or a message twice.
     """
-    raw = path.read_bytes()
     try:
-        text = raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise BadCatalogue(raw[: error.start].count(b"\n") + 1, "this is no UTF-8") from None
-    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        lines = text_of(path).split("\n")
+    except NotUtf8 as error:
+        raise BadCatalogue(error.line, str(error)) from None
     known: dict[str, int] = {}
     for number, line in enumerate(lines, start=1):
         if (found := _ID.fullmatch(line)) and known.setdefault(found["id"], number) != number:
@@ -43,3 +43,12 @@ def read_catalogue(path: Path, lang: str) -> Catalog:
         said = str(error).rpartition(" on ")[0]
         what = f"this is no line of a catalogue: {error.line.strip()}" if error.line.strip() else said
         raise BadCatalogue(error.lineno + 1, what) from None
+
+
+def messages_of(catalogue: Catalog) -> dict[str, Message]:
+    """The messages by their ids; one marked as fuzzy counts for nothing."""
+    return {_id(message.id): message for message in catalogue if message.id and not message.fuzzy}
+
+
+def _id(given: str | tuple[str, ...] | list[str]) -> str:
+    return given if isinstance(given, str) else given[0]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from babel import Locale
 
-from mkdocs_patience.catalogue import BadCatalogue, read_catalogue
+from mkdocs_patience.catalogue import BadCatalogue, messages_of, read_catalogue
 from mkdocs_patience.spacing import spaced
 from patience import Card
 from patience.cards import RANK_LETTERS
@@ -72,6 +72,11 @@ def catalogued() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in CATALOGUES.iterdir() if folder.is_dir()))
 
 
+def catalogue_path(lang: str, folder: Path | None = None) -> Path:
+    """Where the catalogue of a language lies, or would."""
+    return (folder or CATALOGUES) / lang / "LC_MESSAGES" / "patience.po"
+
+
 @cache
 def words_of(lang: str) -> Words:
     """The words of a language.
@@ -79,19 +84,15 @@ def words_of(lang: str) -> Words:
     Raises:
         MissingWords: there is no catalogue for it, or none that can be read.
     """
-    path = CATALOGUES / lang / "LC_MESSAGES" / "patience.po"
+    path = catalogue_path(lang)
     if not path.is_file():
         raise MissingWords(f"there is no catalogue for {lang!r}: {path} does not exist")
     try:
         catalogue = read_catalogue(path, lang)
     except BadCatalogue as error:
         raise MissingWords(f"{path}:{error.line}: {error}") from None
-    entries = [entry for entry in catalogue if entry.id and entry.string and not entry.fuzzy]
-    return Words(lang, {_id(entry.id): _message(entry.string or "", lang) for entry in entries})
-
-
-def _id(key: str | tuple[str, ...] | list[str]) -> str:
-    return key if isinstance(key, str) else key[0]
+    strings = {key: message.string for key, message in messages_of(catalogue).items()}
+    return Words(lang, {key: _message(string, lang) for key, string in strings.items() if string})
 
 
 def _message(string: str | tuple[str, ...] | list[str], lang: str) -> Message:

@@ -6,7 +6,7 @@ import pytest
 
 from mkdocs_patience import words
 from mkdocs_patience.catalogue import read_catalogue
-from mkdocs_patience.translations.catalogues import check_catalogue
+from mkdocs_patience.translations.messages import check_catalogue
 from mkdocs_patience.words import CATALOGUES
 
 HEAD = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Plural-Forms: {}\\n"\n'
@@ -106,6 +106,14 @@ def test_a_catalogue_that_cannot_be_read_is_told_with_its_line(
     with pytest.raises(words.MissingWords, match=rf"patience\.po:{found.line}: "):
         words.words_of("en")
     words.words_of.cache_clear()
+
+
+def test_a_french_catalogue_that_cannot_be_read_is_told_as_its_own_fault(tmp_path: Path) -> None:
+    complaints(tmp_path, "en", WHOLE)
+    path = tmp_path / "fr" / "LC_MESSAGES" / "patience.po"
+    path.write_text(FRENCH.replace('"Jouer"', '"Jouer'), encoding="utf-8")
+    (found,) = check_catalogue("en", tmp_path)
+    assert (found.path, found.line) == (str(path), 7)
 
 
 def test_a_language_of_a_country_counts_in_its_own_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,8 +9,8 @@ from small import ENGLISH, FRENCH, Small, built
 
 LATIN = ENGLISH.replace("Frequent", "Fréquent").encode("latin-1", "replace")
 ODD = [
-    (LATIN, "docs/golf.en.md:41: this is no UTF-8: save the page in that encoding"),
-    (ENGLISH.encode("utf-16"), "docs/golf.en.md:1: this is no UTF-8: save the page in that encoding"),
+    (LATIN, "docs/golf.en.md:41: this is no UTF-8: save the file in that encoding"),
+    (ENGLISH.encode("utf-16"), "docs/golf.en.md:1: this is no UTF-8: save the file in that encoding"),
     (ENGLISH.replace("facts:\n  - ", "facts:\n\t- ").encode(), "docs/golf.en.md:7: the front matter cannot be read:"),
     (ENGLISH.replace("rules: golf", "rules: golf\ntitle: G").encode(), "docs/golf.en.md:6: the front matter cannot be"),
     (ENGLISH.replace("q-ace", "faq").encode(), "docs/golf.en.md:43: the id 'faq' stands twice: see 41"),

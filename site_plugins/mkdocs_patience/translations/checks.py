@@ -88,15 +88,12 @@ def obstacles(lang: str, source: Page, translation: Page) -> Mapping[str, list[C
         original = source.sections.get(key)
         if original is None:
             continue
-        found[key] = [row for row in blocks if any(_covers(block, row.line) for block in section.blocks)]
+        lines = {line for block in section.blocks for line in range(block.line, block.end_line + 1)}
+        found[key] = [row for row in blocks if row.line in lines]
         found[key] += comparing.check_section(original, section, source, translation, lang)
         found[key] += comparing.check_unsaid(original, section, source, translation)
     found[next(iter(found))] += heads.check_head(source, translation)
     return found
-
-
-def _covers(block: object, line: int) -> bool:
-    return bool(getattr(block, "line", 0) <= line <= getattr(block, "end_line", 0))
 
 
 def _unfinished(status: PageStatus, translation: Page) -> Iterator[Complaint]:

@@ -8,29 +8,19 @@ from pathlib import Path
 
 from mkdocs_patience.terms import BadTerms
 from mkdocs_patience.translations.accepting import accept, write_back
-from mkdocs_patience.translations.catalogues import check_catalogue
 from mkdocs_patience.translations.checks import check_tree
 from mkdocs_patience.translations.history import old_sources, section_diff
 from mkdocs_patience.translations.marks import accepted
+from mkdocs_patience.translations.messages import check_catalogue
 from mkdocs_patience.translations.pages import BadPage, Page
+from mkdocs_patience.translations.requests import BadRequest, asked, asked_language, asked_page, asked_translation
 from mkdocs_patience.translations.settings import BadConfiguration, tree_of
 from mkdocs_patience.translations.skeleton import section_skeleton, skeleton
 from mkdocs_patience.translations.status import CURRENT, PageStatus, page_status, statuses
-from mkdocs_patience.translations.tree import (
-    SOURCE_LANGUAGE,
-    Tree,
-    canonical,
-    is_language,
-    translated_name,
-    translation_of,
-)
-from mkdocs_patience.words import CATALOGUES
+from mkdocs_patience.translations.tree import translated_name
+from mkdocs_patience.words import catalogue_path
 
 NAME_THEM = "name what is to be accepted all the same"
-
-
-class BadRequest(ValueError):
-    """What was asked makes no sense; the sentence is printed and the exit status is 2."""
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -78,35 +68,9 @@ def _say(text: str = "") -> None:
     sys.stdout.write(f"{text}\n")
 
 
-def _asked(options: argparse.Namespace, tree: Tree) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The languages and pages of the request."""
-    languages = (_language(options.lang),) if options.lang else ()
-    return languages, (_name(tree, options.page),) if options.page else ()
-
-
-def _language(lang: str) -> str:
-    if not is_language(lang):
-        raise BadRequest(f"{lang!r} is no language: write en, de, es or another tag")
-    if lang != canonical(lang):
-        raise BadRequest(f"{lang!r} is written {canonical(lang)}")
-    if lang == SOURCE_LANGUAGE:
-        raise BadRequest(f"{lang} is the language of the source: pages are translated from it, not into it")
-    return lang
-
-
-def _name(tree: Tree, page: str) -> str:
-    """The page that is meant by `golf`, `golf.md` or `docs/golf.md`, or by a translation of it, `docs/golf.en.md`."""
-    name = Path(page).relative_to(tree.docs).as_posix() if Path(page).is_relative_to(tree.docs) else page
-    name = f"{name.removesuffix('.md')}.md"
-    name = name if name in tree.wanted else (translation_of(name) or (name, ""))[0]
-    if name not in tree.wanted:
-        raise BadRequest(f"{page!r} is no page to translate: there are {', '.join(tree.wanted) or 'none'}")
-    return name
-
-
 def _status(options: argparse.Namespace) -> int:
     tree = tree_of(options.config_file)
-    rows = list(statuses(tree, *_asked(options, tree)))
+    rows = list(statuses(tree, *asked(options, tree)))
     if options.json:
         _say(json.dumps([_as_data(row) for row in rows], ensure_ascii=False, indent=2))
     for row in () if options.json else rows:
@@ -133,9 +97,9 @@ def _as_data(row: PageStatus) -> dict[str, object]:
 
 def _check(options: argparse.Namespace) -> int:
     tree = tree_of(options.config_file)
-    asked = _asked(options, tree)
-    found = check_tree(tree, *asked)
-    words = [row for lang in asked[0] or tree.languages for row in check_catalogue(lang)] if not asked[1] else []
+    languages, pages = asked(options, tree)
+    found = check_tree(tree, languages, pages)
+    words = [] if pages else [row for lang in languages or tree.languages for row in check_catalogue(lang)]
     errors = [*found.errors, *words]
     if options.json:
         rows = [("error", row) for row in errors] + [("warning", row) for row in found.warnings]
@@ -151,7 +115,7 @@ def _check(options: argparse.Namespace) -> int:
 
 def _new(options: argparse.Namespace) -> int:
     tree = tree_of(options.config_file)
-    lang, name = _language(options.lang), _name(tree, options.page)
+    lang, name = asked_language(options.lang), asked_page(tree, options.page)
     path = tree.docs / translated_name(name, lang)
     try:
         with path.open("x", encoding="utf-8") as file:
@@ -161,25 +125,13 @@ def _new(options: argparse.Namespace) -> int:
     _say(f"{path}: {len(tree.wanted[name].sections)} sections to translate")
     if lang not in tree.languages:
         _say(f"The site is not published in {lang} yet: add it to the plugin's `languages` in {options.config_file}")
-    if not (CATALOGUES / lang).is_dir():
-        _say(f"The interface has no catalogue for {lang} yet: {CATALOGUES / lang / 'LC_MESSAGES' / 'patience.po'}")
+    if not catalogue_path(lang).is_file():
+        _say(f"The interface has no catalogue for {lang} yet: {catalogue_path(lang)}")
     return 0
 
 
-def _translation(options: argparse.Namespace) -> tuple[Tree, str, str, Page, Page]:
-    tree = tree_of(options.config_file)
-    lang, name = _language(options.lang), _name(tree, options.page)
-    translation = tree.translation(name, lang)
-    if translation is None:
-        raise BadRequest(f"{name} has no translation into {lang}: begin with `new {lang} {name}`")
-    for key in options.sections:
-        if key not in tree.wanted[name].sections:
-            raise BadRequest(f"{name} has no section {key!r}: it has {', '.join(tree.wanted[name].sections)}")
-    return tree, lang, name, tree.wanted[name], translation
-
-
 def _accept(options: argparse.Namespace) -> int:
-    tree, lang, name, source, translation = _translation(options)
+    tree, lang, name, source, translation = asked_translation(options)
     done = accept(lang, source, translation, options.sections)
     for key, reasons in done.refused.items():
         for reason in reasons:
@@ -198,7 +150,7 @@ def _accept(options: argparse.Namespace) -> int:
 
 
 def _diff(options: argparse.Namespace) -> int:
-    tree, lang, name, source, translation = _translation(options)
+    tree, lang, name, source, translation = asked_translation(options)
     marks = accepted(translation, lang)
     row = page_status(name, lang, source, translation)
     asked = options.sections or list(source.sections)

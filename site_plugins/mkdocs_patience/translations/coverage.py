@@ -45,10 +45,9 @@ def _entry(status: PageStatus) -> Entry:
 
 
 def _title(tree: Tree, name: str, lang: str) -> str:
-    page = tree.wanted[name]
+    source = tree.wanted[name]
     try:
-        page = tree.translation(name, lang) or page
+        page = tree.translation(name, lang) or source
         return str(page.meta.get("title") or page.path)
     except BadPage:  # told elsewhere
-        page = tree.wanted[name]
-    return str(page.meta.get("title") or page.path)
+        return str(source.meta.get("title") or source.path)

@@ -7,7 +7,7 @@ from yaml.constructor import ConstructorError
 
 
 class KeysOnce(yaml.SafeLoader):
-    """Reads it."""
+    """A safe loader that refuses a key which stands twice."""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:  # noqa: FBT001, FBT002
         """A mapping.

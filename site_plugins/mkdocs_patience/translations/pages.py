@@ -11,6 +11,7 @@ import yaml
 from markdown.extensions.toc import slugify
 
 from mkdocs_patience.source import shown_path
+from mkdocs_patience.textfile import NotUtf8, text_of
 from mkdocs_patience.translations.comments import BEGIN, END, open_comment, without_comments
 from mkdocs_patience.translations.keys import KeysOnce
 from patience.blocks import LANGUAGE, BadFence, Block, find_family, front_matter
@@ -112,23 +113,16 @@ class Page:
         self._refuse_open_comments()
         sections = {OPENING: Section(OPENING, self.meta_lines + 1)}
         current = sections[OPENING]
-        family = self.family()
-        blocks = {block.line: block for block in family if block.language == LANGUAGE}
-        inserts = {block.line: block for block in family if block.language != LANGUAGE}
-        inside = self._fenced(blocks)
-        for number, line in enumerate(self.lines, start=1):
-            if number <= self.meta_lines:
-                continue
-            if number in blocks:
-                current.blocks.append(blocks[number])
-            if number in inserts:
-                current.inserts.append(inserts[number])
+        family = {block.line: block for block in self.family()}
+        inside = self._fenced({line: block for line, block in family.items() if block.language == LANGUAGE})
+        for number, line in enumerate(self.lines[self.meta_lines :], start=self.meta_lines + 1):
+            if block := family.get(number):
+                (current.blocks if block.language == LANGUAGE else current.inserts).append(block)
+            heading = _HEADING.match(line)
             if number in inside:
                 if inside[number]:
                     current.code.append((number, line))
-                continue
-            heading = _HEADING.match(line)
-            if heading and (found := _section(heading, number)):
+            elif heading and (found := _section(heading, number)):
                 if found.id in sections:
                     raise BadPage(self.path, number, f"the id {found.id!r} stands twice: see {sections[found.id].line}")
                 current = sections[found.id] = found
@@ -204,10 +198,8 @@ def read_page(path: Path) -> Page:
     Raises:
         BadPage: it is no text in UTF-8.
     """
-    raw = path.read_bytes()
+    shown = shown_path(str(path))
     try:
-        text = raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = raw[: error.start].count(b"\n") + 1
-        raise BadPage(shown_path(str(path)), line, "this is no UTF-8: save the page in that encoding") from None
-    return Page(shown_path(str(path)), text.replace("\r\n", "\n").replace("\r", "\n"))
+        return Page(shown, text_of(path))
+    except NotUtf8 as error:
+        raise BadPage(shown, error.line, str(error)) from None

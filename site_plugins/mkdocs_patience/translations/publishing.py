@@ -18,12 +18,12 @@ from mkdocs.structure.pages import Page
 
 from mkdocs_patience.assets import App
 from mkdocs_patience.translations import building
-from mkdocs_patience.translations.catalogues import check_catalogue
 from mkdocs_patience.translations.checks import Findings, check_translation, check_unpublished, complaint_of
 from mkdocs_patience.translations.comments import without_comments
 from mkdocs_patience.translations.coverage import coverage
 from mkdocs_patience.translations.edition import Edition, address, editions_of, relative
-from mkdocs_patience.translations.notices import in_french, with_coverage, with_notes
+from mkdocs_patience.translations.messages import check_catalogue
+from mkdocs_patience.translations.notices import in_french, look_of, with_coverage, with_notes
 from mkdocs_patience.translations.ordering import ALPHABETICAL, KEY, alphabetical, with_title_id
 from mkdocs_patience.translations.pages import OPENING
 from mkdocs_patience.translations.settings import terms_of
@@ -125,7 +125,7 @@ class Publication:
             return f"{target}#{anchor}" if anchor else target
 
         if self.edition.is_fallback(page.file.src_uri):
-            return in_french(html, words, "rules" if page.meta.get("rules") else str(page.meta.get("look") or ""))
+            return in_french(html, words, look_of(page.meta))
         status = self.edition.statuses.get(page.file.src_uri)
         return with_notes(html, status.sections, words, french) if status else html
 
@@ -161,8 +161,12 @@ class Publication:
         def is_fallback(file: File) -> bool:
             return self.edition.is_fallback(file.src_uri)
 
+        def look(page: Page | None) -> str:
+            return look_of(page.meta) if page and not self.edition.is_fallback(page.file.src_uri) else ""
+
         return {
             "patience_words": words_of(self.edition.lang),
+            "patience_look": look,
             "patience_alternates": alternates,
             "patience_is_fallback": is_fallback,
         }

@@ -1,17 +1,16 @@
-"""Checks of the interface's catalogues against the French one: every message, its placeholders, its plural forms."""
+"""Checks of a catalogue against the French one: every message, its placeholders, its plural forms."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from string import Formatter
 
 from babel.messages.catalog import Catalog, Message
 
-from mkdocs_patience import words
-from mkdocs_patience.catalogue import BadCatalogue, read_catalogue
+from mkdocs_patience.catalogue import BadCatalogue, messages_of, read_catalogue
 from mkdocs_patience.source import shown_path
+from mkdocs_patience.translations.tree import SOURCE_LANGUAGE
+from mkdocs_patience.words import catalogue_path
 from patience.checking import Complaint
-
-SOURCE = "fr"
 
 
 def check_catalogue(lang: str, folder: Path | None = None) -> Iterator[Complaint]:
@@ -19,31 +18,38 @@ def check_catalogue(lang: str, folder: Path | None = None) -> Iterator[Complaint
 
     A form for feminine cards (`KEY.f`) and a game's own word for a pile (`pile.golf.stock`) may be left out or added.
     """
-    folder = folder or words.CATALOGUES
-    path = folder / lang / "LC_MESSAGES" / "patience.po"
-    if not path.is_file():
-        yield Complaint(shown_path(str(path)), 1, f"there is no catalogue for {lang!r}")
-        return
+    path, french = catalogue_path(lang, folder), catalogue_path(SOURCE_LANGUAGE, folder)
     shown = shown_path(str(path))
-    theirs = _messages(read_catalogue(folder / SOURCE / "LC_MESSAGES" / "patience.po", SOURCE))
+    if not path.is_file():
+        yield Complaint(shown, 1, f"there is no catalogue for {lang!r}")
+        return
+    reading = french
     try:
+        theirs = messages_of(read_catalogue(french, SOURCE_LANGUAGE))
+        reading = path
         catalogue = read_catalogue(path, lang)
     except BadCatalogue as error:
-        yield Complaint(shown, error.line, str(error))
+        yield Complaint(shown_path(str(reading)), error.line, str(error))
         return
-    ours, forms = _messages(catalogue), catalogue.num_plurals
+    for line, complaint in _compared(theirs, catalogue):
+        yield Complaint(shown, line, complaint)
+
+
+def _compared(theirs: Mapping[str, Message], catalogue: Catalog) -> Iterator[tuple[int, str]]:
+    """What is wrong, and on which line."""
+    ours = messages_of(catalogue)
     for key in theirs:
         if key not in ours and not _optional(key):
-            yield Complaint(shown, 1, f"{key}: the message is missing")
+            yield 1, f"{key}: the message is missing"
     for key, message in ours.items():
         line = message.lineno or 1
         original = theirs.get(key) or theirs.get(key.removesuffix(".f"))
         if original is None:
             if not _optional(key):
-                yield Complaint(shown, line, f"{key}: there is no such message in French")
+                yield line, f"{key}: there is no such message in French"
             continue
-        for complaint in _differences(original, message, forms):
-            yield Complaint(shown, line, f"{key}: {complaint}")
+        for difference in _differences(original, message, catalogue.num_plurals):
+            yield line, f"{key}: {difference}"
 
 
 def _differences(original: Message, message: Message, forms: int) -> Iterator[str]:
@@ -59,15 +65,6 @@ def _differences(original: Message, message: Message, forms: int) -> Iterator[st
             yield "the message, or one of its plural forms, is empty"
         elif found != wanted:
             yield f"placeholders differ: {_named(wanted)} in French, {_named(found)} here"
-
-
-def _messages(catalogue: Catalog) -> dict[str, Message]:
-    found = {_id(message): message for message in catalogue if message.id}
-    return {key: message for key, message in found.items() if not message.fuzzy}
-
-
-def _id(message: Message) -> str:
-    return str(message.id[0] if isinstance(message.id, (list, tuple)) else message.id)
 
 
 def _strings(message: Message) -> list[str]:
