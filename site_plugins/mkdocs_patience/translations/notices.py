@@ -1,8 +1,9 @@
 """What a reader is told about a translation: that a page is French, that a section is not up to date."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from html import escape
+from typing import Any
 
 from mkdocs_patience.spacing import spaced
 from mkdocs_patience.templating import render
@@ -13,6 +14,11 @@ from mkdocs_patience.translations.tree import SOURCE_LANGUAGE
 from mkdocs_patience.words import Words
 
 _COVERAGE = re.compile(r'<div data-patience="translations">\s*</div>')
+
+
+def look_of(meta: Mapping[str, Any]) -> str:
+    """How a page is laid out: a rule page by its sections, another by the look that its front matter names."""
+    return "rules" if meta.get("rules") else str(meta.get("look") or "")
 
 
 def in_french(html: str, words: Words, look: str) -> str:
