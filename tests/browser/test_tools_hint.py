@@ -75,6 +75,19 @@ def test_the_possible_moves_of_a_card_and_of_the_table(opened: Open) -> None:
     expect(deal.status).to_have_text("Coups possibles : 10 de trèfle sur valet de cœur.")
 
 
+def test_twins_are_counted_not_told_twice(opened: Open) -> None:
+    deal = opened("devils-grip/", "opening")
+    deal.play()
+    deal.tool("moves")
+    expect(deal.status).to_have_text(
+        "Coups possibles : 10 de pique sur 7 de pique (2 fois) ; dame de pique sur 9 de pique ; "
+        "8 de carreau sur 5 de carreau (2 fois) ; 9 de pique sur 6 de pique ; 5 de trèfle sur 2 de trèfle ; "
+        "5 de carreau sur 2 de carreau (2 fois) ; 5 de cœur sur 2 de cœur ; valet de pique sur 8 de pique, et 1 autre."
+    )
+    deal.touch("8♦")
+    expect(deal.status).to_have_text("8 de carreau : choisissez où l’envoyer. Possible : 5 de carreau (2 fois).")
+
+
 def test_no_hint_after_the_end(opened: Open) -> None:
     deal = opened("essais/", "nearly-stuck")
     deal.play()

@@ -4,6 +4,7 @@
  */
 
 import { choose, parsePosition, readMoves } from "./position.js";
+import { gathered, times } from "./saying.js";
 
 export class Hand {
   /** @type {import("./position.js").Choice | null} */
@@ -174,7 +175,8 @@ export class Hand {
       const onto = this.board.piles.get(pile)?.dataset.kind === "discard" ? undefined : this.board.top(pile)?.dataset.card;
       return onto ? words.card(onto) : words.within(this.board.label(pile));
     });
-    this.status.add(words.translate("status.possible", { targets: told.join(", ") }));
+    const counted = [...gathered(told)].map(([target, count]) => times(target, count, words));
+    this.status.add(words.translate("status.possible", { targets: counted.join(", ") }));
   }
 
   /** @param {{first?: string}} exchange @param {string} pile @returns {string | null} */

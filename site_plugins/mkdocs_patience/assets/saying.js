@@ -53,7 +53,24 @@ export function counted(said, words) {
     if (last?.move === move) last.count += 1;
     else runs.push({ move, count: 1 });
   }
-  return runs.map(({ move, count }) => (count > 1 ? words.phrase("move.times", { move, count }) : move));
+  return runs.map(({ move, count }) => times(move, count, words));
+}
+
+/**
+ * How often each is said among moves that can be made, whichever comes first: twins are said alike.
+ *
+ * @param {string[]} said
+ * @returns {Map<string, number>}
+ */
+export function gathered(said) {
+  const found = new Map();
+  for (const move of said) found.set(move, (found.get(move) ?? 0) + 1);
+  return found;
+}
+
+/** @param {string} move @param {number} count @param {import("./words.js").Words} words */
+export function times(move, count, words) {
+  return count > 1 ? words.phrase("move.times", { move, count }) : move;
 }
 
 /**

@@ -12,7 +12,7 @@ import { addressOf, leaveLink } from "./link.js";
 import { More } from "./more.js";
 import { dealOf, recordOf, replayed } from "./record.js";
 import { toggleRoom } from "./room.js";
-import { inWords } from "./saying.js";
+import { gathered, inWords, times } from "./saying.js";
 import { showScores } from "./scores.js";
 import { Searches } from "./search.js";
 import { showSettings } from "./settings.js";
@@ -160,11 +160,11 @@ export class Tools {
     if (!play.history.present.moves.length) await play.learn();
     const { position, moves } = play.history.present;
     const own = play.hand.moves;
-    const told = (own ?? moves).map((move) => inWords(move, position, play.board, this.words));
+    const told = [...gathered((own ?? moves).map((move) => inWords(move, position, play.board, this.words)))];
     if (!told.length) return play.status.tell(own ? "moves.none.card" : "moves.none");
-    const list = told.slice(0, LISTED).join(this.words.phrase("moves.and"));
-    const rest = told.length - LISTED;
-    play.status.tell(rest > 0 ? "moves.more" : "moves.all", { moves: list, count: rest });
+    const listed = told.slice(0, LISTED).map(([move, count]) => times(move, count, this.words));
+    const rest = told.slice(LISTED).reduce((sum, [, count]) => sum + count, 0);
+    play.status.tell(rest > 0 ? "moves.more" : "moves.all", { moves: listed.join(this.words.phrase("moves.and")), count: rest });
   }
 
   #offerLink() {
