@@ -10,6 +10,7 @@ from pathlib import Path
 from babel import Locale
 
 from mkdocs_patience.catalogue import BadCatalogue, messages_of, read_catalogue
+from mkdocs_patience.source import shown_path
 from mkdocs_patience.spacing import spaced
 from patience import Card
 from patience.cards import RANK_LETTERS
@@ -90,7 +91,7 @@ def words_of(lang: str) -> Words:
     try:
         catalogue = read_catalogue(path, lang)
     except BadCatalogue as error:
-        raise MissingWords(f"{path}:{error.line}: {error}") from None
+        raise MissingWords(f"{shown_path(str(path))}:{error.line}: {error}") from None
     strings = {key: message.string for key, message in messages_of(catalogue).items()}
     return Words(lang, {key: _message(string, lang) for key, string in strings.items() if string})
 

@@ -12,7 +12,8 @@ from markdown.extensions.toc import slugify
 
 from mkdocs_patience.source import shown_path
 from mkdocs_patience.textfile import NotUtf8, text_of
-from mkdocs_patience.translations.comments import BEGIN, END, open_comment, without_comments
+from mkdocs_patience.translations.comments import open_comment, without_comments
+from mkdocs_patience.translations.fences import CODE, COMMENT, beside_prose
 from mkdocs_patience.translations.keys import KeysOnce
 from patience.blocks import LANGUAGE, BadFence, Block, find_family, front_matter
 
@@ -22,7 +23,6 @@ OPENING = "page"
 _HEADING = re.compile(r"^(?P<marks>#{1,6})[ \t]*(?P<title>.*?)[ \t]*#*[ \t]*(?:\{:?(?P<attributes>[^{}]*)\})?[ \t]*$")
 _ID = re.compile(r"(?:^|\s)#(?P<id>[^\s}]+)")
 _FACTS = re.compile(r"""data-facts=(?P<quote>["'])(?P<facts>.*?)(?P=quote)""")
-_FENCE = re.compile(r"^[ \t]*(?P<fence>`{3,}|~{3,})")
 
 
 class BadPage(ValueError):
@@ -114,13 +114,14 @@ class Page:
         sections = {OPENING: Section(OPENING, self.meta_lines + 1)}
         current = sections[OPENING]
         family = {block.line: block for block in self.family()}
-        inside = self._fenced({line: block for line, block in family.items() if block.language == LANGUAGE})
+        blocks = [block for block in family.values() if block.language == LANGUAGE]
+        beside = beside_prose(self.lines, self.meta_lines, blocks)
         for number, line in enumerate(self.lines[self.meta_lines :], start=self.meta_lines + 1):
             if block := family.get(number):
                 (current.blocks if block.language == LANGUAGE else current.inserts).append(block)
             heading = _HEADING.match(line)
-            if number in inside:
-                if inside[number]:
+            if number in beside:
+                if beside[number] == CODE:
                     current.code.append((number, line))
             elif heading and (found := _section(heading, number)):
                 if found.id in sections:
@@ -151,33 +152,10 @@ class Page:
         except BadFence as error:
             raise BadPage(self.path, error.line, str(error)) from None
 
-    def _fenced(self, blocks: Mapping[int, Block]) -> dict[int, bool]:
-        """Lines inside fences (True: of code that is shown); `blocks` are those by their first line; and those of
-        a comment which begins on a line of its own."""
-        inside = {line: False for block in blocks.values() for line in range(block.line, block.end_line + 1)}
-        closing: re.Pattern[str] | None = None
-        commented = False
-        for number, line in enumerate(self.lines, start=1):
-            if number in inside or number <= self.meta_lines:
-                continue
-            fence = _FENCE.match(line)
-            if closing:
-                inside[number] = True
-                closing = None if closing.match(line) else closing
-            elif commented or line.lstrip().startswith(BEGIN):
-                inside[number] = False
-                commented = END not in line
-            elif fence:
-                inside[number] = True
-                mark = fence["fence"]
-                closing = re.compile(rf"^[ \t]*{re.escape(mark[0])}{{{len(mark)},}}[ \t]*$")
-        return inside
-
     def _refuse_open_comments(self) -> None:
-        blocks = {block.line: block for block in self.family()}
-        code = {number for number, shown in self._fenced(blocks).items() if shown}
-        code |= {number for block in blocks.values() for number in range(block.line, block.end_line + 1)}
-        if found := open_comment(self.lines, code | set(range(self.meta_lines + 1))):
+        beside = beside_prose(self.lines, self.meta_lines, self.family())
+        skipped = {number for number, kind in beside.items() if kind != COMMENT}
+        if found := open_comment(self.lines, skipped | set(range(self.meta_lines + 1))):
             raise BadPage(self.path, *found)
 
 
