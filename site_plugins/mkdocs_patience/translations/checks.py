@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from mkdocs_patience.translations import comparing, heads
+from mkdocs_patience.translations.fences import lines_of
 from mkdocs_patience.translations.pages import BadPage, Page, Section
 from mkdocs_patience.translations.status import CURRENT, STALE, PageStatus, SectionStatus, page_status
 from mkdocs_patience.translations.tree import Tree
@@ -88,8 +89,7 @@ def obstacles(lang: str, source: Page, translation: Page) -> Mapping[str, list[C
         original = source.sections.get(key)
         if original is None:
             continue
-        lines = {line for block in section.blocks for line in range(block.line, block.end_line + 1)}
-        found[key] = [row for row in blocks if row.line in lines]
+        found[key] = [row for row in blocks if row.line in lines_of(section.blocks)]
         found[key] += comparing.check_section(original, section, source, translation, lang)
         found[key] += comparing.check_unsaid(original, section, source, translation)
     found[next(iter(found))] += heads.check_head(source, translation)

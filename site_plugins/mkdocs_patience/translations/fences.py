@@ -10,12 +10,17 @@ BLOCK, COMMENT, CODE = "block", "comment", "code"
 _FENCE = re.compile(r"^[ \t]*(?P<fence>`{3,}|~{3,})")
 
 
+def lines_of(blocks: Iterable[Block]) -> set[int]:
+    """The numbers of the lines that blocks take up, their fences included."""
+    return {number for block in blocks for number in range(block.line, block.end_line + 1)}
+
+
 def beside_prose(lines: Sequence[str], start: int, blocks: Iterable[Block]) -> dict[int, str]:
     """What each line below the first `start` belongs to, if not to the prose.
 
     A comment is one where it begins on a line of its own.
     """
-    found = {number: BLOCK for block in blocks for number in range(block.line, block.end_line + 1)}
+    found = dict.fromkeys(lines_of(blocks), BLOCK)
     closing: re.Pattern[str] | None = None
     commented = False
     for number, line in enumerate(lines[start:], start=start + 1):

@@ -13,7 +13,7 @@ from markdown.extensions.toc import slugify
 from mkdocs_patience.source import shown_path
 from mkdocs_patience.textfile import NotUtf8, text_of
 from mkdocs_patience.translations.comments import open_comment, without_comments
-from mkdocs_patience.translations.fences import CODE, COMMENT, beside_prose
+from mkdocs_patience.translations.fences import CODE, COMMENT, beside_prose, lines_of
 from mkdocs_patience.translations.keys import KeysOnce
 from patience.blocks import LANGUAGE, BadFence, Block, find_family, front_matter
 
@@ -55,7 +55,7 @@ class Section:
     @property
     def shown_code(self) -> list[tuple[int, str]]:
         """The fences of code that a reader sees as such, by line."""
-        inserted = {line for block in self.inserts for line in range(block.line, block.end_line + 1)}
+        inserted = lines_of(self.inserts)
         return [(number, line) for number, line in self.code if number not in inserted]
 
 

@@ -23,8 +23,7 @@ def section_skeleton(source: Page, key: str) -> list[str]:
     """One section."""
     section = source.sections[key]
     page = SourcePage.of(source.text, source.path)
-    inserted = {line for block in section.inserts for line in range(block.line, block.end_line + 1)}
-    prose = dict(section.prose) | {number: line for number, line in section.code if number not in inserted}
+    prose = dict(section.prose) | dict(section.shown_code)
     blocks = {block.line: block for block in section.blocks}
     inserts = {block.line: block for block in section.inserts}
     lines: list[str] = []
