@@ -14,10 +14,11 @@ _WHOLE = re.compile(r'[^"]*"(?:[^"\\]|\\.)*"\s*')
 
 
 class BadCatalogue(ValueError):
-    """A catalogue that cannot be read; `line` is where."""
+    """A catalogue that cannot be read; `path` and `line` are where."""
 
-    def __init__(self, line: int, complaint: str) -> None:
+    def __init__(self, path: Path, line: int, complaint: str) -> None:
         super().__init__(complaint)
+        self.path = path
         self.line = line
 
 
@@ -30,19 +31,19 @@ def read_catalogue(path: Path, lang: str) -> Catalog:
     try:
         lines = text_of(path).split("\n")
     except NotUtf8 as error:
-        raise BadCatalogue(error.line, str(error)) from None
+        raise BadCatalogue(path, error.line, str(error)) from None
     known: dict[str, int] = {}
     for number, line in enumerate(lines, start=1):
         if (found := _ID.fullmatch(line)) and known.setdefault(found["id"], number) != number:
-            raise BadCatalogue(number, f"{found['id']} stands twice: see {known[found['id']]}")
+            raise BadCatalogue(path, number, f"{found['id']} stands twice: see {known[found['id']]}")
         if _STRING.match(line.strip()) and not _WHOLE.fullmatch(line):
-            raise BadCatalogue(number, f'{line.strip()} wants one text between two " (one within it is \\")')
+            raise BadCatalogue(path, number, f'{line.strip()} wants one text between two " (one within it is \\")')
     try:
         return read_po([f"{line}\n" for line in lines], locale=lang.replace("-", "_"), abort_invalid=True)
     except PoFileError as error:
         said = str(error).rpartition(" on ")[0]
         what = f"this is no line of a catalogue: {error.line.strip()}" if error.line.strip() else said
-        raise BadCatalogue(error.lineno + 1, what) from None
+        raise BadCatalogue(path, error.lineno + 1, what) from None
 
 
 def messages_of(catalogue: Catalog) -> dict[str, Message]:

@@ -164,6 +164,22 @@ TORN_OFF = """() => [
 )"""
 
 
+DIVIDED = """() => [...document.querySelectorAll('.patience-main')].filter(
+    (node) => getComputedStyle(node).breakInside !== 'avoid'
+).map((node) => node.closest('figure').dataset.id)"""
+
+
+@pytest.mark.parametrize("address", ["golf/", "devils-grip/"])
+def test_on_paper_no_table_is_divided(browser: Browser, site: str, address: str) -> None:
+    """A picture without steps may end a page; so it must be whole, and its caption (below) with it."""
+    page = browser.new_context(java_script_enabled=False, viewport={"width": 640, "height": 900}).new_page()
+    page.goto(f"{site}/{address}")
+    page.emulate_media(media="print")
+    assert page.locator(".patience-main").count() > 10
+    assert page.evaluate(DIVIDED) == []
+    page.context.close()
+
+
 @pytest.mark.parametrize("address", ["golf/", "devils-grip/", "licences/"])
 def test_on_paper_no_heading_stands_alone(browser: Browser, site: str, address: str) -> None:
     page = browser.new_context(java_script_enabled=False, viewport={"width": 640, "height": 900}).new_page()

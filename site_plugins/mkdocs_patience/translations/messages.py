@@ -23,13 +23,11 @@ def check_catalogue(lang: str, folder: Path | None = None) -> Iterator[Complaint
     if not path.is_file():
         yield Complaint(shown, 1, f"there is no catalogue for {lang!r}")
         return
-    reading = french
     try:
         theirs = messages_of(read_catalogue(french, SOURCE_LANGUAGE))
-        reading = path
         catalogue = read_catalogue(path, lang)
     except BadCatalogue as error:
-        yield Complaint(shown_path(str(reading)), error.line, str(error))
+        yield Complaint(shown_path(str(error.path)), error.line, str(error))
         return
     for line, complaint in _compared(theirs, catalogue):
         yield Complaint(shown, line, complaint)
