@@ -202,6 +202,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
             shared=seen(self.app.address(shared_name(self._words_on(page)))) if has_diagrams else None,
             json_ld=self.site.json_ld(key) if has_questions and self.config.faq_json_ld else None,
         )
+        output = self.publication.marked(output, page)
         return mended(painted_first(output).replace("</head>", f"{links}</head>", 1))
 
     def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:  # noqa: ARG002

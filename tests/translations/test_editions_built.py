@@ -1,5 +1,6 @@
 """How editions are built: by which configuration, beside which plugins, which of them, and which again."""
 
+import re
 import shutil
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from mkdocs.exceptions import Abort
 from mkdocs_patience import words
 from mkdocs_patience.translations.building import Kept, put_in_place
 from mkdocs_patience.translations.settings import tree_of
-from small import FRENCH, Small, built
+from small import ENGLISH, FRENCH, Small, built
 
 
 def test_an_edition_s_own_configuration_is_used(plural: Small) -> None:
@@ -63,6 +64,37 @@ def test_one_language_can_be_asked_for(plural: Small) -> None:
     names = built(plural, only="en").names()
     assert "en/golf/index.html" in names
     assert "de/golf/index.html" not in names
+
+
+def test_only_languages_that_are_built_are_offered(plural: Small) -> None:
+    plural.accepted("golf.de.md", ENGLISH.replace("25.4%", "25,4 %").replace("2,800", "2.800"))
+    site = built(plural, only="de")
+    for name in ("index.html", "golf/index.html", "404.html", "de/index.html", "de/golf/index.html", "de/404.html"):
+        offered = re.findall(r' hreflang="(\w+)" lang="\w+" data-home=', site.read(name))
+        assert offered == ["fr", "de"], name
+    for name in ("golf/index.html", "de/golf/index.html"):
+        assert "en_US" not in site.read(name)
+    for name in ("sitemap.xml", "de/sitemap.xml"):
+        assert "/de/golf/" in site.read(name)
+        assert "/en/" not in site.read(name)
+
+
+def test_where_only_french_is_built_there_is_no_switcher(plural: Small) -> None:
+    site = built(plural, only="fr")
+    assert not [name for name in ("golf/index.html", "404.html") if 'data-patience="languages"' in site.read(name)]
+
+
+def test_a_french_page_s_headings_are_french_in_its_contents_too(plural: Small) -> None:
+    page = built(plural, only="de").read("de/golf/index.html")
+    contents = re.findall(r'<ul [^>]*data-md-component="toc"[^>]*>', page)
+    assert len(contents) == 2  # in the drawer, and beside the text
+    assert all('lang="fr"' in tag for tag in contents)
+    assert page.count(' lang="fr"') == 4  # these, the text, and the switcher's French: nothing else of the navigation
+
+
+def test_a_translation_s_contents_are_in_the_page_s_language(plural: Small) -> None:
+    page = built(plural, only="en").read("en/golf/index.html")
+    assert re.findall(r'<ul [^>]*data-md-component="toc"[^>]*lang', page) == []
 
 
 def test_a_language_that_the_site_has_not_cannot_be_asked_for(plural: Small, caplog: pytest.LogCaptureFixture) -> None:

@@ -96,10 +96,12 @@ class Edition:
                 yield "og:locale:alternate", locale_of(lang)
 
 
-def editions_of(tree: Tree, site_url: str = "", *, drafts: bool = False) -> dict[str, Edition]:
-    """The editions of a site, French first, each knowing the others."""
+def editions_of(
+    tree: Tree, languages: tuple[str, ...], site_url: str = "", *, drafts: bool = False
+) -> dict[str, Edition]:
+    """The editions that are built, French first, each knowing the others: what one offers of another is there."""
     editions: dict[str, Edition] = {}
-    for lang in (SOURCE_LANGUAGE, *tree.languages):
+    for lang in (SOURCE_LANGUAGE, *languages):
         editions[lang] = Edition(lang, tree, site_url, drafts, _statuses(tree, lang), editions)
     return editions
 

@@ -13,6 +13,8 @@ from mkdocs_patience.translations.status import CURRENT, STALE, SectionStatus
 from mkdocs_patience.translations.tree import SOURCE_LANGUAGE
 from mkdocs_patience.words import Words
 
+_CONTENTS = '<ul class="md-nav__list" data-md-component="toc"'
+"""Where Material lists the headings of a page: beside its text, and in the drawer that is a phone's navigation."""
 _COVERAGE = re.compile(r'<div data-patience="translations">\s*</div>')
 
 
@@ -26,6 +28,11 @@ def in_french(html: str, words: Words, look: str) -> str:
     notice = render("notice.html", words=words, kind="missing", text="translation.missing", href="")
     named = f' class="{escape(look)}"' if look else ""
     return f'{notice}<div lang="{SOURCE_LANGUAGE}" dir="ltr"{named}>\n{html}\n</div>'
+
+
+def contents_in_french(output: str) -> str:
+    """The finished page with the headings of its contents marked as French; their title is in the reader's language."""
+    return output.replace(_CONTENTS, f'{_CONTENTS} lang="{SOURCE_LANGUAGE}"')
 
 
 def with_notes(html: str, sections: Iterable[SectionStatus], words: Words, french: Callable[[str], str]) -> str:

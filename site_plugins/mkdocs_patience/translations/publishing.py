@@ -23,7 +23,7 @@ from mkdocs_patience.translations.comments import without_comments
 from mkdocs_patience.translations.coverage import coverage
 from mkdocs_patience.translations.edition import Edition, address, editions_of, relative
 from mkdocs_patience.translations.messages import check_catalogue
-from mkdocs_patience.translations.notices import in_french, look_of, with_coverage, with_notes
+from mkdocs_patience.translations.notices import contents_in_french, in_french, look_of, with_coverage, with_notes
 from mkdocs_patience.translations.ordering import ALPHABETICAL, KEY, alphabetical, with_title_id
 from mkdocs_patience.translations.pages import OPENING
 from mkdocs_patience.translations.settings import terms_of
@@ -54,7 +54,8 @@ class Publication:
         """The French edition of a site."""
         docs = Path(config.docs_dir)
         tree = Tree(docs, languages, config.exclude_docs, terms_of(docs, glossary))
-        return cls(editions_of(tree, config.site_url or "", drafts=drafts)[SOURCE_LANGUAGE])
+        editions = editions_of(tree, building.asked_for(languages), config.site_url or "", drafts=drafts)
+        return cls(editions[SOURCE_LANGUAGE])
 
     @property
     def is_plural(self) -> bool:
@@ -128,6 +129,10 @@ class Publication:
             return in_french(html, words, look_of(page.meta))
         status = self.edition.statuses.get(page.file.src_uri)
         return with_notes(html, status.sections, words, french) if status else html
+
+    def marked(self, output: str, page: Page) -> str:
+        """A finished page whose contents, beside the text, are marked as what they are: French where the text is."""
+        return contents_in_french(output) if self.edition.is_fallback(page.file.src_uri) else output
 
     def head(self, page: Page, script: str) -> str:
         """What the page's head says of languages."""
