@@ -100,6 +100,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
         if self.config.look:
             config.extra_css.append(self.publication.upward + look()[0])
         self.extension = extension
+        self.told: set[Complaint] = set()
         self.plain: list[PlainPage] = []
         return config
 
@@ -263,5 +264,8 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
     def _complain(self, complaint: Complaint) -> str:
         if not self.serving:
             return refuse_page(complaint)
+        if complaint in self.told:
+            return ""
+        self.told.add(complaint)
         log.error("%s", complaint)
         return str(render("complaint.html", complaint=complaint, words=self.site.words))

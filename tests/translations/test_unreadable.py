@@ -57,6 +57,48 @@ def test_the_commands_go_on(odd: tuple[Small, str], capsys: pytest.CaptureFixtur
     assert (site.docs / "golf.en.md").read_bytes() == before
 
 
+ODD_SOURCES = [
+    ("rules: golf\n", "rules: golf\ntitle: G\n", "docs/golf.md:6: the front matter cannot be read:"),
+    ("q-ace", "faq", "docs/golf.md:47: the id 'faq' stands twice: see 45"),
+    ("Distribuez 35", "<!-- Deal\nDistribuez 35", "docs/golf.md:27: this comment is never closed"),
+    ("convient.\n```\n", "convient.\n", "docs/golf.md:34: this patience block is never closed"),
+]
+
+
+@pytest.fixture(params=ODD_SOURCES, ids=[complaint for *_, complaint in ODD_SOURCES])
+def odd_source(request: pytest.FixtureRequest, plural: Small) -> tuple[Small, str]:
+    """A site whose French page cannot be taken apart, and what is said of it."""
+    old, new, complaint = request.param
+    plural.change("golf.md", old, new)
+    return plural, complaint
+
+
+def test_a_french_page_ends_a_build_with_its_line(
+    odd_source: tuple[Small, str], caplog: pytest.LogCaptureFixture
+) -> None:
+    site, complaint = odd_source
+    with pytest.raises(Abort):
+        built(site)
+    assert caplog.messages[-1].startswith(complaint)
+
+
+@pytest.mark.parametrize("address", ["golf/index.html", "en/golf/index.html"])
+def test_while_serving_a_french_page_says_once_what_is_wrong(odd_source: tuple[Small, str], address: str) -> None:
+    site, complaint = odd_source
+    page = built(site, command="serve").read(address).replace("&#39;", "'")
+    assert page.count(complaint) == 1
+    assert "La donne" in page
+
+
+@pytest.mark.parametrize("command", [("status",), ("check",), ("status", "en", "golf"), ("accept", "en", "golf")])
+def test_commands_name_the_french_page(
+    odd_source: tuple[Small, str], command: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    site, complaint = odd_source
+    assert site.translate(*command) == 2
+    assert capsys.readouterr().err.startswith(f"translate: {complaint}")
+
+
 def errors(small: Small, text: str) -> list[str]:
     small.write("golf.en.md", text)
     found = check_tree(Tree(small.docs, ("en",))).errors

@@ -152,6 +152,8 @@ def _broken(tree: Tree, source: Page, target: str) -> str | None:
         return None if (tree.docs / name).exists() else f"{name} does not exist"
     if name is not None and name not in tree.found.sources:
         return f"there is no page {name}"
+    if name in tree.unreadable:
+        return None  # told of that page
     page = tree.page(name) if name else source
     known = {*page.sections, slugify(page.sections[OPENING].title, "-")}
     if anchor and anchor not in known and f'id="{anchor}"' not in page.text:

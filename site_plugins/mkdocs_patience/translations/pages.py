@@ -33,6 +33,10 @@ class BadPage(ValueError):
         self.path, self.line, self.complaint = path, line, complaint
 
 
+class NoText(BadPage):
+    """A page that is no text: nothing can be shown in its place."""
+
+
 @dataclass(slots=True)
 class Section:
     """A section: its heading, its prose by line (fences of code apart), its `patience` blocks."""
@@ -174,10 +178,10 @@ def read_page(path: Path) -> Page:
     """The page in a file, whatever its line ends are.
 
     Raises:
-        BadPage: it is no text in UTF-8.
+        NoText: it is no text in UTF-8.
     """
     shown = shown_path(str(path))
     try:
         return Page(shown, text_of(path))
     except NotUtf8 as error:
-        raise BadPage(shown, error.line, str(error)) from None
+        raise NoText(shown, error.line, str(error)) from None

@@ -91,6 +91,8 @@ class Publication:
     def check(self, page: Page) -> Findings:
         """What is wrong with the translation that stands for a page."""
         name, tree = page.file.src_uri, self.edition.tree
+        if self.is_plural and (error := tree.unreadable.get(name)):
+            return Findings((complaint_of(error),))
         status = self.edition.statuses.get(name)
         if status and status.unreadable:
             return Findings((complaint_of(status.unreadable),))

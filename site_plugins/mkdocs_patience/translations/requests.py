@@ -13,7 +13,14 @@ class BadRequest(ValueError):
 
 
 def asked(options: argparse.Namespace, tree: Tree) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The languages and pages of the request."""
+    """The languages and pages of the request.
+
+    Raises:
+        BadRequest: they make no sense.
+        BadPage: a source page that is meant cannot be taken apart.
+    """
+    if not options.page and tree.unreadable:
+        raise next(iter(tree.unreadable.values()))
     languages = (asked_language(options.lang),) if options.lang else ()
     return languages, (asked_page(tree, options.page),) if options.page else ()
 
@@ -38,10 +45,13 @@ def asked_page(tree: Tree, page: str) -> str:
 
     Raises:
         BadRequest: there is no such page.
+        BadPage: it cannot be taken apart.
     """
     name = Path(page).relative_to(tree.docs).as_posix() if Path(page).is_relative_to(tree.docs) else page
     name = f"{name.removesuffix('.md')}.md"
-    name = name if name in tree.wanted else (translation_of(name) or (name, ""))[0]
+    name = name if name in tree.found.sources else (translation_of(name) or (name, ""))[0]
+    if name in tree.unreadable:
+        raise tree.unreadable[name]
     if name not in tree.wanted:
         raise BadRequest(f"{page!r} is no page to translate: there are {', '.join(tree.wanted) or 'none'}")
     return name

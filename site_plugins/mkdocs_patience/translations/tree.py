@@ -10,7 +10,7 @@ from babel import Locale, UnknownLocaleError
 from pathspec import PathSpec
 
 from mkdocs_patience.glossary import Glossary
-from mkdocs_patience.translations.pages import Page, read_page
+from mkdocs_patience.translations.pages import BadPage, NoText, Page, read_page
 from patience.reference import source_name
 
 SOURCE_LANGUAGE = "fr"
@@ -100,9 +100,38 @@ class Tree:
 
     @cached_property
     def wanted(self) -> dict[str, Page]:
-        """The source pages that are to be translated, by path: all but those that say `translate: false`."""
-        pages = {name: self.page(name) for name in self.found.sources}
-        return {name: page for name, page in pages.items() if page.meta.get("translate", True) is not False}
+        """The source pages that are to be translated, by path: all but those that say `translate: false`.
+
+        One that cannot be taken apart is none of them: see `unreadable`.
+
+        Raises:
+            NoText: a source page is no text.
+        """
+        pages = {name: page for name, page in self._sources.items() if isinstance(page, Page)}
+        return {name: page for name, page in pages.items() if _is_wanted(page)}
+
+    @property
+    def unreadable(self) -> dict[str, BadPage]:
+        """What keeps source pages from being taken apart, by path.
+
+        Raises:
+            NoText: a source page is no text.
+        """
+        return {name: error for name, error in self._sources.items() if isinstance(error, BadPage)}
+
+    @cached_property
+    def _sources(self) -> dict[str, Page | BadPage]:
+        return {name: self._taken_apart(name) for name in self.found.sources}
+
+    def _taken_apart(self, name: str) -> Page | BadPage:
+        try:
+            page = self.page(name)
+            _ = _is_wanted(page) and page.sections
+        except NoText:
+            raise
+        except BadPage as error:
+            return error
+        return page
 
     def translation(self, name: str, lang: str) -> Page | None:
         """A source page's translation, if there is one."""
@@ -116,3 +145,7 @@ class Tree:
                 yield name, f"its source {source} does not exist"
             elif lang not in self.languages:
                 yield name, f"{lang} is no language of this site: it has {', '.join(self.languages)}"
+
+
+def _is_wanted(page: Page) -> bool:
+    return page.meta.get("translate", True) is not False
