@@ -22,16 +22,16 @@ from mkdocs.structure.pages import Page
 from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import TemplateContext
 
-from mkdocs_patience.assets import FAQ_STYLES, SWITCHER, TOGETHER, app, look, notices, runtime_files, service_worker
-from mkdocs_patience.bundle import Runtime, RuntimeMissing, ensure_runtime
+from mkdocs_patience.assets import FAQ_STYLES, SWITCHER, TOGETHER, look, notices
+from mkdocs_patience.bundle import RuntimeMissing
 from mkdocs_patience.extension import PatienceExtension, refuse_page
-from mkdocs_patience.furniture import shared_files, shared_name
-from mkdocs_patience.kinds import all_kinds
+from mkdocs_patience.furniture import shared_name
 from mkdocs_patience.lightening import lighten
 from mkdocs_patience.mending import mended
 from mkdocs_patience.options import PatienceConfig
 from mkdocs_patience.painting import painted_first
 from mkdocs_patience.plain import PlainPage, llms
+from mkdocs_patience.provisions import Provisions, provisions
 from mkdocs_patience.serving import changed_since
 from mkdocs_patience.sharing import is_report_pattern, template_names
 from mkdocs_patience.site import Site
@@ -122,16 +122,13 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
             return files
         self.theme = theme_files(files, config)
         lighten(file for file in files if file.dest_uri in self.theme)
-        runtime = self._runtime(config)
-        offline = self.config.offline
-        self.app = app(runtime.as_javascript("../", offline=offline) if runtime else None, self._furniture(config))
-        for name, content in self.app.files.items():
-            files.append(File.generated(config, self.app.address(name), content=content))
-        for address, path in self._runtime_files(runtime, config) if runtime else ():
-            files.append(File.generated(config, address, abs_src_path=str(path)))
-        wanted = {notices: True, service_worker: offline, look: self.config.look}
-        for address, content in [file() for file, is_wanted in wanted.items() if is_wanted]:
-            files.append(File.generated(config, address, content=content))
+        given = self._provisions(config)
+        self.app = given.app
+        for address, content in given.files.items():
+            if isinstance(content, Path):
+                files.append(File.generated(config, address, abs_src_path=str(content)))
+            else:
+                files.append(File.generated(config, address, content=content))
         return files
 
     def on_page_markdown(self, markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG002
@@ -234,26 +231,13 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
     def _words_on(self, page: Page) -> Words:
         return self.site.spoken.get(page.file.src_uri, self.site.words)
 
-    def _furniture(self, config: MkDocsConfig) -> dict[str, bytes]:
-        """What the pages of each language share."""
+    def _provisions(self, config: MkDocsConfig) -> Provisions:
+        """What this site is given. `.br` are for hosts, not for an author who looks on."""
+        cache = Path(config.config_file_path or "mkdocs.yml").parent / self.config.cache
         langs = (self.site.words.lang, *asked_for(self.publication.edition.tree.configured))
-        with ending_the_build(BadSurvey, MissingWords):
-            kinds = all_kinds(Path(config.docs_dir) / self.config.surveys)
-            return shared_files(map(words_of, langs), kinds)
-
-    def _runtime(self, config: MkDocsConfig) -> Runtime | None:
-        if not self.config.runtime:
-            return None
-        with ending_the_build(RuntimeMissing):
-            return ensure_runtime(self._cache(config))
-
-    def _runtime_files(self, runtime: Runtime, config: MkDocsConfig) -> list[tuple[str, Path]]:
-        brotli = self._cache(config) / "brotli" if self.config.brotli and not self.serving else None
-        with ending_the_build(RuntimeMissing):
-            return list(runtime_files(runtime, brotli))
-
-    def _cache(self, config: MkDocsConfig) -> Path:
-        return Path(config.config_file_path or "mkdocs.yml").parent / self.config.cache
+        brotli = self.config.brotli and not self.serving
+        with ending_the_build(RuntimeMissing, BadSurvey, MissingWords):
+            return provisions(self.config, Path(config.docs_dir), cache, langs, brotli=brotli)
 
     def _report(self, found: Findings) -> str:
         """Warn of what is not finished; refuse what is wrong, or show it to an author who looks on."""
