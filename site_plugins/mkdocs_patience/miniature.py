@@ -12,7 +12,7 @@ from mkdocs_patience.faces import Face
 from mkdocs_patience.spacing import printed
 from mkdocs_patience.templating import data_address, render
 from mkdocs_patience.unindexed import MARKS
-from mkdocs_patience.words import Words, words_of
+from mkdocs_patience.words import Words
 from patience import game_named
 
 WIDTH, HEIGHT, PADDING = 320, 164, 15
@@ -54,20 +54,20 @@ def miniature(slug: str, deal: int, words: Words) -> str:
     Raises:
         BadDeal: there is no such deal.
     """
-    image = data_address(drawing_of(slug, deal))
+    image = data_address(drawing_of(slug, deal, words))
     label = words("miniature.label", game=printed(game_named(slug).title), deal=deal)
     made = render("miniature-image.html", image=image, label=label, width=WIDTH, height=HEIGHT)
     return f'<div class="patience-miniature">{MARKS[0]}{made}{MARKS[1]}</div>'
 
 
-def drawing_of(slug: str, deal: int) -> str:
-    """The drawing itself, an SVG document.
+def drawing_of(slug: str, deal: int, words: Words) -> str:
+    """The drawing itself, an SVG document, with the letters that the language begins with.
 
     Raises:
         BadDeal: there is no such deal.
     """
     game = game_named(slug)
-    board = lay_out(game, [game.deal(deal)], words_of("en"))  # no word of it is drawn
+    board = lay_out(game, [game.deal(deal)], words)
     spots = tuple(_spots(board))
     wide = max(spot.x for spot in spots) + CARD
     high = max(spot.y for spot in spots) + TALL

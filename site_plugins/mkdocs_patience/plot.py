@@ -42,7 +42,7 @@ def plot(folder: Path | None, game: str, wanted: Mapping[str, str], words: Words
         bars.append(
             Bar(
                 label=row.label,
-                said=sentence_of(found, words),
+                said=_as_a_sentence(sentence_of(found, words)),
                 share=share_of(found, words),
                 published="" if elsewhere is None else _said_elsewhere(elsewhere, words),
                 low=round(1000 * low),
@@ -64,6 +64,11 @@ def _legend(bars: Sequence[Bar]) -> list[str]:
         "elsewhere": any(bar.elsewhere is not None for bar in bars),
     }
     return [mark for mark, is_shown in shown.items() if is_shown]
+
+
+def _as_a_sentence(text: str) -> str:
+    """What follows a label elsewhere stands alone under a bar, and begins with a capital: « De 45,0 % à 73,0 %, … »."""
+    return text[:1].upper() + text[1:]
 
 
 def _published(text: str) -> float | None:

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from mkdocs_patience.words import words_of
 from reader import open_diagram
 
 PAGES = ["", "golf/", "devils-grip/", "questions/", "chiffres/", "licences/", "confidentialite/"]
@@ -107,6 +108,26 @@ def test_the_sites_name_fits_the_masthead_in_every_language(phone: Page, site: s
         )
         assert phone.evaluate(CUT_NAMES) == []
         assert phone.evaluate(NAME_LINES) in (1, 2), name
+
+
+WORD_LINES = """(node, word) => {
+    node.textContent = word;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return new Set([...range.getClientRects()].map(({top}) => Math.round(top))).size;
+}"""
+
+
+def test_the_score_card_s_total_is_one_whole_word_in_every_language(phone: Page, site: str) -> None:
+    opening = open_diagram(phone, f"{site}/golf/", "opening")
+    opening.play()
+    opening.tool("scores")
+    total = opening.figure.locator(".patience-scorecard thead th").last
+    for lang in ("fr", "en", "de", "es"):
+        assert total.evaluate(WORD_LINES, words_of(lang)("card.total")) == 1, lang
+    wrap = opening.figure.locator(".patience-scorecard-scroll")
+    assert wrap.evaluate("wrap => wrap.scrollWidth <= wrap.clientWidth")
+    assert total.evaluate(WORD_LINES, "Gesamtsumme") > 1, "a word that is too long would be found"
 
 
 def test_a_window_on_a_narrow_screen_holds_what_is_in_it(phone: Page, site: str) -> None:

@@ -9,7 +9,9 @@ NAMES = """(names) => [
     ...document.querySelectorAll('.patience-bar > button, .patience-more > summary')
 ].forEach((command) => {
     const words = [...command.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
-    words.data = names[command.dataset.action ?? 'more'] + (command.querySelector('b') ? ' ' : '');
+    const action = command.dataset.action ?? 'more';
+    const name = command.closest('[data-steps]') && names[`${action}.here`] || names[action];
+    words.data = name + (command.querySelector('b') ? ' ' : '');
 })"""
 FAULTS = """() => [...document.querySelectorAll('.patience-bar')].flatMap((bar) => {
     const all = [...bar.children].filter((command) => command.getClientRects().length);
@@ -33,8 +35,10 @@ def test_no_command_is_cut_or_left_alone_on_a_row(browser: Browser, site: str, w
     page = browser.new_context(viewport={"width": width, "height": 800}).new_page()
     for game in ("golf", "devils-grip"):
         page.goto(f"{site}/{game}/")
-        page.evaluate(NAMES, {action: words(f"action.{action}") for action in actions})
-        assert page.evaluate(FAULTS) == []
+        names = {action: words(f"action.{action}") for action in actions}
+        for here in ({}, {"play.here": words("action.play.here")}):  # what « Jouer » is called at a step of an example
+            page.evaluate(NAMES, names | here)
+            assert page.evaluate(FAULTS) == []
     page.context.close()
 
 

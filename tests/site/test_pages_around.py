@@ -11,7 +11,7 @@ from sites import Build, rule_page
 
 from mkdocs_patience.aliases import WrongAliases, with_aliases, without_aliases
 from mkdocs_patience.glossary import Glossary
-from mkdocs_patience.miniature import miniature
+from mkdocs_patience.miniature import drawing_of, miniature
 from mkdocs_patience.plain import picture, plain_text
 from mkdocs_patience.questions import json_ld, questions_in
 from mkdocs_patience.sharing import is_report_pattern
@@ -188,6 +188,12 @@ def test_a_miniature_is_one_small_image_with_a_name(game: Game) -> None:
     assert f'alt="La table de {printed(game.title)}, donne 24"' in drawn
     assert drawn.count("<img ") == 1
     assert "<svg" not in drawn
+
+
+def test_a_miniature_has_the_letters_of_its_page() -> None:
+    letters = {lang: re.findall(r">([A-Z])</text>", drawing_of("golf", 24, words_of(lang))) for lang in ("fr", "de")}
+    assert set(letters["fr"]) == {"A", "J", "Q", "K"}
+    assert set(letters["de"]) == {"A", "B", "D", "K"}
 
 
 HOME = (DOCS / "index.md").read_text(encoding="utf-8")

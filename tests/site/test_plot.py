@@ -33,6 +33,11 @@ def test_sample_size_and_interval_are_read_without_the_picture(surveys: Path) ->
     assert 'aria-hidden="true"' in drawn
 
 
+def test_what_is_said_under_a_bar_begins_with_a_capital(surveys: Path) -> None:
+    drawn = plot(surveys, "golf", {"strict": "Version stricte"}, FRENCH)
+    assert '<p class="patience-plot-said">De 30,0\u00a0% à 40,0\u00a0%, sur' in drawn
+
+
 def test_the_published_share_stands_beside_ours(surveys: Path) -> None:
     drawn = plot(surveys, "golf", {"strict": "Version stricte | 26"}, FRENCH)
     assert 'class="patience-plot-elsewhere" d="M260 1v38"' in drawn

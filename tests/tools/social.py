@@ -15,6 +15,7 @@ ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "site_plugins"), str(ROOT / "engine")]
 
 from mkdocs_patience.miniature import drawing_of  # noqa: E402
+from mkdocs_patience.words import words_of  # noqa: E402
 
 FOLDER = ROOT / "docs" / "assets" / "social"
 SITE = "Patiences à jouer"
@@ -40,7 +41,7 @@ b {{ color: #1f5a44; font-weight: 500 }}
 def page_of(title: str, line: str, game: str) -> str:
     """The picture as a page."""
     site = "" if title == SITE else f" · <b>{SITE}</b>"
-    return PAGE.format(title=title, line=line, site=site, drawing=drawing_of(game, 24))
+    return PAGE.format(title=title, line=line, site=site, drawing=drawing_of(game, 24, words_of("fr")))
 
 
 def main() -> None:

@@ -9,6 +9,7 @@ import pytest
 from sites import Built
 
 from mkdocs_patience.translations.edition import locale_of, name_of, relative
+from mkdocs_patience.translations.ordering import alphabetical
 from small import ENGLISH, INDEX, Small, built, made_plural, new_small
 
 ROOT = "https://example.org/sous/chemin/"
@@ -195,6 +196,11 @@ def test_sections_in_alphabetical_order_are_in_that_of_each_language(plural: Sma
     plural.accepted("terms.en.md", terms.format("Words", "swap", "Édge", "Beyond"))
     found = re.findall(r'<h[23] id="(.)"', built(plural, only="en").read("en/terms/index.html"))
     assert found == ["b", "c", "a"]
+
+
+def test_a_quotation_mark_does_not_put_a_title_last() -> None:
+    text = alphabetical("# W\n\n## Ende\n\n## „dort“\n\n## Anfang\n")
+    assert re.findall("## (.+)", text) == ["Anfang", "„dort“", "Ende"]
 
 
 def test_comments_of_a_translation_are_not_published(plural: Small) -> None:

@@ -205,6 +205,23 @@ def test_without_scripts_the_list_of_languages_stays_on_a_phone(browser: Browser
     context.close()
 
 
+def test_a_german_card_s_name_does_not_part_at_its_hyphen(page: Page, site: str) -> None:
+    page.goto(f"{site}/de/golf/")
+    diagram = Diagram(page, "opening")
+    diagram.play()
+    diagram.press("hint")
+    expect(diagram.status).to_contain_text("Kreuz\u201110 auf Herz\u2011Bube")
+
+
+def test_a_definition_looks_the_same_with_and_without_another_word_above_it(page: Page, site: str) -> None:
+    page.goto(f"{site}/en/glossaire/")
+    look = "(node) => { const {color, fontSize} = getComputedStyle(node); return [color, fontSize]; }"
+    alone, other, under_another = (
+        page.locator(place).evaluate(look) for place in ("#colonne + p", "#defausse + p", "#defausse + p + p")
+    )
+    assert alone == under_another != other
+
+
 def test_german_cards_have_german_letters_until_the_reader_says_otherwise_everywhere(page: Page, site: str) -> None:
     page.goto(f"{site}/de/golf/")
     king = Diagram(page, "opening").card("K♥").locator("b").first

@@ -87,12 +87,12 @@ export class Words {
     return String(value).replace("-", "−");
   }
 
-  /** @param {string} card in the notation @returns {string} « 8 de pique » */
+  /** @param {string} card in the notation @returns {string} « 8 de pique »; « Kreuz-8 » with a hyphen that ends no line */
   card(card) {
     const [, rank, suit] = CARD.exec(card) ?? [];
     if (!rank) return String(this.messages["card.unknown"] ?? card);
     const values = { rank: String(this.messages[`rank.${rank}`] ?? rank), suit: String(this.messages[`suit.${suit}`] ?? suit) };
-    return String(this.messages["card.name"] ?? "{rank} {suit}").replace(/\{(\w+)\}/g, (_, name) => Reflect.get(values, name));
+    return String(this.messages["card.name"] ?? "{rank} {suit}").replaceAll("-", "\u2011").replace(/\{(\w+)\}/g, (_, name) => Reflect.get(values, name));
   }
 
   /** @param {string | number} value */

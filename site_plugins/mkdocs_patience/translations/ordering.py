@@ -9,6 +9,7 @@ import unicodedata
 
 KEY, ALPHABETICAL = "order", "alphabetical"
 _TITLE = re.compile(r"^# (?!.*\{:)(?P<title>.+)$", re.MULTILINE)
+_MARKS = re.compile(r"^\W+")
 _SECTION = re.compile(r"^(?=## )", re.MULTILINE)
 
 
@@ -25,7 +26,7 @@ def alphabetical(markdown: str) -> str:
 
 
 def _title(section: str) -> str:
-    """What a section is sorted by: accents and capitals make no difference."""
+    """What a section is sorted by: accents and capitals make no difference, nor does a quotation mark before it."""
     title = section.partition("\n")[0].partition("{")[0].strip("# ")
     letters = unicodedata.normalize("NFKD", title.casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return _MARKS.sub("", "".join(letter for letter in letters if not unicodedata.combining(letter)))
