@@ -11,7 +11,9 @@ from mkdocs_patience.spacing import printed
 from mkdocs_patience.terms import Term, read_terms
 from patience import game_named
 
-UNLINKED = frozenset({"a", "code", "pre", "button", "h1", "h2", "h3", "h4", "h5", "h6", "bdi", "table", "section"})
+UNLINKED = frozenset(
+    {"a", "em", "code", "pre", "button", "h1", "h2", "h3", "h4", "h5", "h6", "bdi", "table", "section"}
+)
 """Elements in which a term stays as it is: what is a link or a name already, and what is laid out as one piece."""
 
 

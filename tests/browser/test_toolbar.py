@@ -1,4 +1,5 @@
-"""The commands above a table: whole words in every language, and rows that are full, at every width."""
+"""The commands above a table: whole words in every language, and rows that are full, without one that reaches into the
+next, at every width."""
 
 import pytest
 from playwright.sync_api import Browser
@@ -23,7 +24,10 @@ FAULTS = """() => [...document.querySelectorAll('.patience-bar')].flatMap((bar) 
         const [first, last] = [row[0], row.at(-1)].map((command) => command.getBoundingClientRect());
         return first.left > left + 1 || last.right < right - 1;
     });
-    return [...cut, ...ragged.flat()].map((part) => `${bar.closest('figure').dataset.id}: ${part.textContent.trim()}`);
+    const pushed = [...rows.values()].flatMap((row) => row.slice(1).filter((command, index) =>
+        command.getBoundingClientRect().left < row[index].getBoundingClientRect().right + 4));
+    const {id} = bar.closest('figure').dataset;
+    return [...cut, ...ragged.flat(), ...pushed].map((part) => `${id}: ${part.textContent.trim()}`);
 })"""
 
 
@@ -51,4 +55,7 @@ def test_a_cut_command_and_a_ragged_row_would_be_found(browser: Browser, site: s
     page.reload()
     command.filter(has_text="Jouer").evaluate("play => play.style.transform = 'translateX(9px)'")
     assert any(fault.startswith("opening: Jouer") for fault in page.evaluate(FAULTS))
+    page.reload()
+    command.filter(has_text="Annuler").evaluate("undo => undo.style.minWidth = '110%'")
+    assert any(fault.startswith("opening: Rétablir") for fault in page.evaluate(FAULTS))
     page.context.close()

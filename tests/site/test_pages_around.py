@@ -43,8 +43,8 @@ def test_the_first_use_of_a_term_leads_to_the_glossary_and_no_other() -> None:
     assert found == f"<div><p>Le {link}, puis le talon.</p><p>Un talon.</p></div>"
 
 
-@pytest.mark.parametrize("inside", ["h2", "code", "a", "table"])
-def test_no_term_is_linked_in_a_heading_a_link_code_or_a_table(inside: str) -> None:
+@pytest.mark.parametrize("inside", ["h2", "code", "a", "table", "em"])
+def test_no_term_is_linked_in_a_heading_a_link_code_a_table_or_a_name(inside: str) -> None:
     page = f"<div><{inside}>talon</{inside}></div>"
     assert linked(page) == page
 
