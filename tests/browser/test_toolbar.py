@@ -1,5 +1,5 @@
-"""The commands above a table: whole words in every language, and rows that are full, without one that reaches into the
-next, at every width."""
+"""The commands above a table: whole words in every language, and rows that are full and of one height, without one that
+reaches into the next, at every width."""
 
 import pytest
 from playwright.sync_api import Browser
@@ -26,13 +26,15 @@ FAULTS = """() => [...document.querySelectorAll('.patience-bar')].flatMap((bar) 
     });
     const pushed = [...rows.values()].flatMap((row) => row.slice(1).filter((command, index) =>
         command.getBoundingClientRect().left < row[index].getBoundingClientRect().right + 4));
+    const height = (command) => Math.round(command.getBoundingClientRect().height);
+    const least = Math.min(...all.map(height)), tall = all.filter((command) => height(command) > least);
     const {id} = bar.closest('figure').dataset;
-    return [...cut, ...ragged.flat(), ...pushed].map((part) => `${id}: ${part.textContent.trim()}`);
+    return [...cut, ...ragged.flat(), ...pushed, ...tall].map((part) => `${id}: ${part.textContent.trim()}`);
 })"""
 
 
 @pytest.mark.parametrize("lang", ["fr", "en", "de", "es"])
-@pytest.mark.parametrize("width", [320, 390, 768, 1024, 1280])
+@pytest.mark.parametrize("width", [320, 390, 480, 700, 740, 768, 800, 1024, 1280])
 def test_no_command_is_cut_or_left_alone_on_a_row(browser: Browser, site: str, width: int, lang: str) -> None:
     words = words_of(lang)
     actions = ("play", "undo", "redo", "restart", "hint", "swap", "more", "deal")
@@ -55,6 +57,9 @@ def test_a_cut_command_and_a_ragged_row_would_be_found(browser: Browser, site: s
     page.reload()
     command.filter(has_text="Jouer").evaluate("play => play.style.transform = 'translateX(9px)'")
     assert any(fault.startswith("opening: Jouer") for fault in page.evaluate(FAULTS))
+    page.reload()
+    command.filter(has_text="Annuler").evaluate("undo => undo.style.minHeight = '60px'")
+    assert any(fault.startswith("opening: Annuler") for fault in page.evaluate(FAULTS))
     page.reload()
     command.filter(has_text="Annuler").evaluate("undo => undo.style.minWidth = '110%'")
     assert any(fault.startswith("opening: Rétablir") for fault in page.evaluate(FAULTS))
