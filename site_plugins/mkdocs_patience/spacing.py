@@ -3,7 +3,8 @@
 A narrow no-break space before ; ! ? and a no-break space before : and inside « ». Only a space that was typed is
 changed, so doing it twice changes nothing, and « 12:30 » or an address keep their form. A number stays on its line: the
 narrow space stands between its groups of three, and in every language a space before % is a no-break one. So are those
-of a sum (« 4 − 3 = 1 »), and those of a table's cell of a few letters (« 5, puis 8 »).
+of a sum (« 4 − 3 = 1 »), the one after a letter that a bracket opens with (« (à 95 % »), and those of a table's cell of
+a few letters (« 5, puis 8 »).
 
 A French verb and the pronoun after it (« peut-on », « va-t-il ») stay on one line. No character does that and is still
 found by a search for « peut-on »: they are wrapped, and the stylesheet keeps them together.
@@ -15,13 +16,15 @@ from xml.etree.ElementTree import Element
 
 NARROW, WIDE = "\u202f", "\u00a0"
 _SPACES = re.compile(r" (?=[;!?])|[ \u202f](?=[:»])|(?<=«)[ \u202f]|(?<=\d) (?=\d{3}(?!\d))")
-_OF_NUMBERS = re.compile(r"(?<=\d) (?=%|[−+×=] )|(?<=[−+×=]) (?=[−+]?\d)")
+_OF_NUMBERS = re.compile(r"(?<=\d) (?=%|[−+×=] )|(?<=[−+×=]) (?=[−+]?\d)|(?<=\([^\W\d_]) (?=\d)")
 _SHORT = 12
 """As long as this, the text of a table's cell is one word."""
 _INVERSION = re.compile(
     r"(?<![\w-])[^\W\d_]+(?:-t)?-(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|la|les?|lui|leur|y|en)(?![\w-])"
 )
-BOUND = "patience-bound"
+BOUND, WHOLE = "patience-bound", "patience-whole"
+_SHORT_CODE = 20
+"""As long as this, code in the text is one word: « <!-- » breaks nowhere, and still fits the narrowest screen."""
 _UNTOUCHED = frozenset({"code", "pre", "kbd", "samp", "script", "style"})
 
 
@@ -49,6 +52,8 @@ def space_tree(root: Element, lang: str) -> None:
             short = element.tag == "td" and not len(element) and len(text.strip()) <= _SHORT
             element.text = type(element.text)(text.strip().replace(" ", WIDE) if short else text)
         for child in element:
+            if child.tag == "code" and len(child.text or "") <= _SHORT_CODE:
+                child.set("class", WHOLE)
             if child.tail:
                 child.tail = type(child.tail)(spaced(child.tail, lang))
     if lang == "fr":

@@ -59,7 +59,7 @@ def test_a_block_in_a_list_stays_in_its_item() -> None:
 
 
 def test_code_keeps_its_spaces_and_its_cards() -> None:
-    assert "<code>8♠ ;</code>" in convert(PAGE)
+    assert '<code class="patience-whole">8♠ ;</code>' in convert(PAGE)
 
 
 def test_a_wrong_block_is_one_sentence_there_too() -> None:
@@ -163,9 +163,19 @@ def test_a_number_and_its_per_cent_stay_on_one_line(lang: str) -> None:
     assert spaced("95 % oder 95\u00a0%", lang) == "95\u00a0% oder 95\u00a0%"
 
 
+def test_a_letter_in_a_bracket_stays_with_its_number() -> None:
+    assert spaced("part (à 95 %, de 1 à 3)", "fr") == "part (à\u00a095\u00a0%, de 1 à 3)"
+
+
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_sum_stays_on_one_line(lang: str) -> None:
     assert spaced("so +4 − 3 = +1, 2 − or so", lang) == "so +4\u00a0−\u00a03\u00a0=\u00a0+1, 2\u00a0− or so"
+
+
+def test_short_code_breaks_nowhere_and_long_code_may() -> None:
+    html = convert("De `<!--` à `python -m patience games golf`.")
+    assert '<code class="patience-whole">&lt;!--</code>' in html
+    assert "<code>python -m patience games golf</code>" in html
 
 
 def test_a_cell_of_a_few_letters_stays_on_one_line() -> None:

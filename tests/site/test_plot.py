@@ -29,7 +29,7 @@ def test_a_bar_is_solid_as_far_as_it_is_proved_and_open_beyond(surveys: Path) ->
 def test_sample_size_and_interval_are_read_without_the_picture(surveys: Path) -> None:
     drawn = plot(surveys, "golf", {"strict": "Version stricte"}, FRENCH)
     assert "<b>de 30,0\u00a0% à 40,0\u00a0%</b>" in drawn
-    assert "sur 10 donnes étudiées, dont 1 restent sans réponse (à 95" in drawn
+    assert "sur 10 donnes étudiées, dont 1 restent sans réponse (à\u00a095" in drawn
     assert 'aria-hidden="true"' in drawn
 
 

@@ -174,9 +174,16 @@ def test_the_coverage_table_comes_from_the_status(site: Built) -> None:
     table = site.read("index.html").split('<table class="patience-coverage">')[1].split("</table>")[0]
     assert '<th scope="col" lang="en">English</th><th scope="col" lang="de">Deutsch</th>' in table
     assert re.search(
-        r'Golf</th><td data-state="current">à jour<br><small>5/5</small></td><td data-state="missing">', table
+        r'Golf</th><td data-state="current">à jour <small>5/5</small></td><td data-state="missing">', table
     )
     assert 'scope="row">Golf in English</th>' in site.read("en/index.html")  # by the names its readers know
+
+
+def test_the_coverage_table_is_in_the_order_of_the_titles(plural: Small) -> None:
+    for name, title in (("aa", "Zéro"), ("zz", "État"), ("mm", "Fin")):
+        plural.write(f"{name}.md", f"---\ntitle: {title}\n---\n# {title}\n\nTexte.\n")
+    table = built(plural).read("index.html").split('<table class="patience-coverage">')[1].split("</table>")[0]
+    assert re.findall(r'scope="row">([^<]+)<', table) == ["Accueil", "État", "Fin", "Golf", "Zéro"]
 
 
 def test_without_translations_there_is_no_table(small: Small) -> None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from mkdocs_patience.translations.edition import name_of
+from mkdocs_patience.translations.ordering import by_letters
 from mkdocs_patience.translations.pages import BadPage
 from mkdocs_patience.translations.status import CURRENT, STALE, PageStatus, statuses
 from mkdocs_patience.translations.tree import SOURCE_LANGUAGE, Tree
@@ -30,13 +31,17 @@ class Row:
 
 
 def coverage(tree: Tree, lang: str = SOURCE_LANGUAGE) -> list[Row]:
-    """A row for each page that is to be translated, by its title in the reader's language, French where it has none."""
+    """A row for each page that is to be translated, by its title in the reader's language, French where it has none.
+
+    As a reader looks for them: by these titles, not by the names of files.
+    """
     rows: dict[str, list[PageStatus]] = {}
     for status in statuses(tree):
         if not status.orphaned:
             rows.setdefault(status.page, []).append(status)
     titles = {name: _title(tree, name, lang) for name in rows}
-    return [Row(name, titles[name], tuple(map(_entry, found))) for name, found in rows.items()]
+    found = [Row(name, titles[name], tuple(map(_entry, entries))) for name, entries in rows.items()]
+    return sorted(found, key=lambda row: by_letters(row.title))
 
 
 def _entry(status: PageStatus) -> Entry:

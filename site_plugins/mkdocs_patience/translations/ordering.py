@@ -26,7 +26,11 @@ def alphabetical(markdown: str) -> str:
 
 
 def _title(section: str) -> str:
-    """What a section is sorted by: accents and capitals make no difference, nor does a quotation mark before it."""
-    title = section.partition("\n")[0].partition("{")[0].strip("# ")
+    """The title of a section."""
+    return by_letters(section.partition("\n")[0].partition("{")[0].strip("# "))
+
+
+def by_letters(title: str) -> str:
+    """What a title is sorted by: accents and capitals make no difference, nor does a quotation mark before it."""
     letters = unicodedata.normalize("NFKD", title.casefold())
     return _MARKS.sub("", "".join(letter for letter in letters if not unicodedata.combining(letter)))
