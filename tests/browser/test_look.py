@@ -117,20 +117,9 @@ def test_no_link_of_the_foot_is_left_alone_on_a_row(browser: Browser, site: str)
     page.context.close()
 
 
-def test_a_command_that_is_shown_is_seen_to_its_end(browser: Browser, site: str) -> None:
-    for width in (320, 1280):
-        page = shown(browser, f"{site}/chiffres/", width)
-        cut = page.locator(".language-sh code").evaluate_all(
-            "codes => codes.filter((code) => code.scrollWidth > code.clientWidth).length"
-        )
-        assert cut == 0, width
-        page.context.close()
-
-
-def test_on_paper_no_line_of_a_paragraph_is_parted_from_the_others(browser: Browser, site: str) -> None:
-    page = shown(browser, f"{site}/devils-grip/", 642, "print")
-    kept = page.locator("article :is(p, li)").evaluate_all(
-        "texts => texts.map((text) => getComputedStyle(text)).map(({widows, orphans}) => widows + orphans)"
-    )
-    assert set(kept) == {"22"}
+def test_on_paper_the_title_begins_where_the_sheet_does(browser: Browser, site: str) -> None:
+    page = shown(browser, f"{site}/golf/", 642, "print")
+    title = page.locator("h1").bounding_box()
+    assert title
+    assert title["y"] < 4
     page.context.close()
