@@ -29,4 +29,4 @@ def _told(frame: Frame, game: Game, words: Words) -> str:
             return words("steps.swap", first=words.pile(game.slug, first), second=words.pile(game.slug, second))
         case _:
             drawn = [event["card"] for event in frame.events if event["event"] == "deal"]
-            return words("steps.draw", cards=", ".join(drawn))
+            return words(words.own("steps.draw", game.slug), cards=", ".join(drawn))

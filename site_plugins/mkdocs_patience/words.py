@@ -43,6 +43,11 @@ class Words:
             raise MissingWords(f"the catalogue of {self.lang!r} has no message {key!r}")
         return message.format(**values)
 
+    def own(self, key: str, game: str) -> str:
+        """The message's id for a game: its own if the catalogue has one, else the common one."""
+        own = f"{key}.{game}"
+        return own if own in self.messages else key
+
     def card(self, card: Card) -> str:
         """How a card is said: « dame de pique »."""
         if card.unknown:
@@ -60,12 +65,12 @@ class Words:
         return self(key) if key in self.messages else ""
 
     def pile(self, game: str, name: str) -> str:
-        """How a pile is called in a game: the game's own word if the catalogue has one, else the common word."""
+        """How a pile is called in a game."""
         stem = name.rstrip("0123456789♣♠♥♦")
         ending = name[len(stem) :]
-        own = f"pile.{game}.{stem}"
-        key = own if own in self.messages else f"pile.{stem}"
-        return self(key, n=ending, suit=self(f"suit.{ending}") if ending in tuple("♣♠♥♦") else "")
+        return self(
+            self.own(f"pile.{stem}", game), n=ending, suit=self(f"suit.{ending}") if ending in tuple("♣♠♥♦") else ""
+        )
 
 
 def catalogued() -> tuple[str, ...]:

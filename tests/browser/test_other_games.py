@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from reader import Diagram
@@ -20,6 +21,24 @@ def test_aces_up_eliminates_onto_the_discard_and_fills_an_empty_place(opened: Ca
     expect(aces.pile("pile1").locator("[data-card]")).to_have_attribute("data-card", "5♥")
     aces.press("undo")
     assert aces.cards("pile1") == []
+
+
+@pytest.mark.parametrize(
+    ("page", "name", "told", "possible"),
+    [
+        ("aces-up/", "opening", "Cartes distribuées", "Possible : distribuer."),
+        ("autres/", "grip", "Cartes tirées", "Possible : tirer."),
+    ],
+)
+def test_a_draw_is_called_as_the_rule_page_calls_it(
+    opened: Callable[[str, str], Diagram], page: str, name: str, told: str, possible: str
+) -> None:
+    diagram = opened(page, name)
+    diagram.play()
+    diagram.pile("stock").click()
+    expect(diagram.status).to_contain_text(told)
+    diagram.pile("stock").locator("button").last.press("m")
+    expect(diagram.status).to_have_text(possible)
 
 
 def test_a_group_moves_as_one_and_comes_back_in_its_order(opened: Callable[[str, str], Diagram]) -> None:

@@ -63,6 +63,23 @@ def test_what_is_missing_is_named(tmp_path: Path, old: str, new: str, complaint:
     assert any(complaint in found for found in complaints(tmp_path, "en", WHOLE.replace(old, new)))
 
 
+@pytest.mark.parametrize(
+    ("added", "complaints_of_it"),
+    [
+        (("steps.where.golf", "Hole {n} of {total}"), []),
+        (("steps.where.f", "{n} of {total}"), []),
+        (("steps.where.golf", "Hole {n}"), ["placeholders differ: {n} {total} in French, {n} here"]),
+        (("steps.where.chess", "{n} of {total}"), ["there is no such message in French"]),
+        (("steps.who.golf", "Hole"), ["there is no such message in French"]),
+    ],
+)
+def test_a_game_may_have_a_word_of_its_own(tmp_path: Path, added: tuple[str, str], complaints_of_it: list[str]) -> None:
+    key, text = added
+    line = WHOLE.count("\n") + 2
+    found = complaints(tmp_path, "en", f'{WHOLE}\nmsgid "{key}"\nmsgstr "{text}"\n')
+    assert found == [f"{line}: {key}: {complaint}" for complaint in complaints_of_it]
+
+
 def test_a_language_has_as_many_plural_forms_as_it_needs(tmp_path: Path) -> None:
     text = WHOLE.replace("nplurals=2; plural=(n != 1);", POLISH)
     assert any(FORM_MISSING in found for found in complaints(tmp_path, "pl", text))

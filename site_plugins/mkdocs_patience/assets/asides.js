@@ -25,7 +25,7 @@ function tellMoves({ board, hand, history, page, status }, button) {
   const pile = pileOf(button) ?? "";
   const { moves } = history.present;
   if (!board.hidden.includes(pile)) return hand.tellMoves(pile, button.closest(".patience-card"), history.present);
-  status.tell(moves.includes("draw") ? "moves.draw" : "moves.none", { move: page.words.phrase("move.draw") });
+  status.tell(moves.includes("draw") ? "moves.draw" : "moves.none", { move: page.words.phrase(page.words.own("move.draw", board.game)) });
 }
 
 /** @param {import("./play.js").Play} play */

@@ -28,6 +28,11 @@ export class Board {
     }
   }
 
+  /** @returns {string | undefined} the slug of what is played on it */
+  get game() {
+    return this.table.closest("figure")?.dataset.game;
+  }
+
   /** @returns {string[]} the piles nobody may look into */
   get hidden() {
     return [...this.piles].filter(([, pile]) => isHidden(pile)).map(([name]) => name);

@@ -3,7 +3,7 @@
  *
  * @typedef {{id: string, fact?: string, card?: string | null, onto?: string | null, from?: string | null, to?: string | null}} Refusal
  * @typedef {{event: string, card?: string, cards?: string[], from?: string, to?: string, onto?: string, pile?: string, piles?: string[]}} Happening
- * @typedef {{position: string, moves: string[], likely?: string[], outcome: string | null, score: number | null, deal?: string, played?: string,
+ * @typedef {{game?: string, position: string, moves: string[], likely?: string[], outcome: string | null, score: number | null, deal?: string, played?: string,
  *   events?: Happening[], refusal?: Refusal, grade?: string, eliminated?: number, hint?: import("./hint.js").Advice | null,
  *   verdict?: import("./search.js").Verdict, error?: string}} Reply
  */

@@ -31,7 +31,7 @@ export function inWords(move, text, board, words) {
   const swapped = /^swap (\S+) (\S+)$/.exec(move);
   if (swapped) return words.phrase("move.swap", { first: board.label(swapped[1]), second: board.label(swapped[2]) });
   const ends = endsOf(move, text, board);
-  if (!ends) return words.phrase("move.draw", { pile: board.label(board.named("stock")) });
+  if (!ends) return words.phrase(words.own("move.draw", board.game), { pile: board.label(board.named("stock")) });
   const { card, target } = ends;
   if (board.piles.get(target)?.dataset.kind === "discard" || !board.piles.has(target)) return words.phrase("move.eliminate", { card });
   const onto = parsePosition(text).get(target)?.at(-1);

@@ -7,7 +7,7 @@
  * @returns {string}
  */
 export function told(reply, words, label) {
-  return [...happened(reply.events ?? [], words, label), ...ended(reply, words)].join(" ");
+  return [...happened(reply, words, label), ...ended(reply, words)].join(" ");
 }
 
 /** @param {import("./engine.js").Reply} reply @param {import("./words.js").Words} words @returns {string[]} */
@@ -21,14 +21,14 @@ export function ended({ outcome, score, grade, eliminated }, words) {
 }
 
 /**
- * @param {import("./engine.js").Happening[]} events
+ * @param {import("./engine.js").Reply} reply
  * @param {import("./words.js").Words} words
  * @param {(pile: string) => string} label
  * @returns {string[]}
  */
-function happened(events, words, label) {
+function happened({ events = [], game }, words, label) {
   const drawn = events.filter(({ event }) => event === "deal");
-  const sentences = drawn.length > 1 ? [words.translate("status.drawn.several", { cards: drawn.map(({ card = "?" }) => words.card(card)).join(", ") })] : [];
+  const sentences = drawn.length > 1 ? [words.translate(words.own("status.drawn.several", game), { cards: drawn.map(({ card = "?" }) => words.card(card)).join(", ") })] : [];
   for (const happening of events) {
     const { event, card = "?", cards = [], to = "", onto, piles = [] } = happening;
     if (event === "carry") sentences.push(carried(cards, to, onto, words, label));

@@ -59,6 +59,12 @@ export class Words {
     return this.#filled(typeof message === "string" ? message : message[this.plural.select(Number(values.count))] ?? message.other, values);
   }
 
+  /** @param {string} key @param {string | undefined} game @returns {string} the message's id for a game: its own if there is one, else the common one */
+  own(key, game) {
+    const own = `${key}.${game}`;
+    return own in this.messages ? own : key;
+  }
+
   /**
    * @param {string} sentence with `{name}` where a value goes
    * @param {Record<string, string | number>} values

@@ -10,13 +10,14 @@ from mkdocs_patience.catalogue import BadCatalogue, messages_of, read_catalogue
 from mkdocs_patience.source import shown_path
 from mkdocs_patience.translations.tree import SOURCE_LANGUAGE
 from mkdocs_patience.words import catalogue_path
+from patience.catalogue import slugs
 from patience.checking import Complaint
 
 
 def check_catalogue(lang: str, folder: Path | None = None) -> Iterator[Complaint]:
     """What a language's catalogue owes to the French one.
 
-    A form for feminine cards (`KEY.f`) and a game's own word for a pile (`pile.golf.stock`) may be left out or added.
+    A form for feminine cards (`KEY.f`) and a game's own word (`pile.stock.golf`) may be left out or added.
     """
     path, french = catalogue_path(lang, folder), catalogue_path(SOURCE_LANGUAGE, folder)
     shown = shown_path(str(path))
@@ -41,10 +42,9 @@ def _compared(theirs: Mapping[str, Message], catalogue: Catalog) -> Iterator[tup
             yield 1, f"{key}: the message is missing"
     for key, message in ours.items():
         line = message.lineno or 1
-        original = theirs.get(key) or theirs.get(key.removesuffix(".f"))
+        original = theirs.get(key) or (theirs.get(_common(key)) if _optional(key) else None)
         if original is None:
-            if not _optional(key):
-                yield line, f"{key}: there is no such message in French"
+            yield line, f"{key}: there is no such message in French"
             continue
         for difference in _differences(original, message, catalogue.num_plurals):
             yield line, f"{key}: {difference}"
@@ -81,4 +81,9 @@ def _named(names: set[str]) -> str:
 
 
 def _optional(key: str) -> bool:
-    return key.endswith(".f") or (key.startswith("pile.") and key.count(".") == 2)
+    return key.rpartition(".")[2] in ("f", *slugs())
+
+
+def _common(key: str) -> str:
+    """The message in whose place this one stands, for some cards or one game."""
+    return key.rpartition(".")[0]
