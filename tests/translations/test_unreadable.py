@@ -99,6 +99,23 @@ def test_commands_name_the_french_page(
     assert capsys.readouterr().err.startswith(f"translate: {complaint}")
 
 
+NOT_TRANSLATED = "---\ntranslate: false\n---\n# Notes\n\n## Un {: #a }\n\n## Deux {: #a }\n"
+
+
+def test_a_link_to_a_page_that_nobody_takes_apart_is_no_fault(plural: Small) -> None:
+    plural.write("notes.md", NOT_TRANSLATED)
+    plural.change("golf.en.md", "[below](#play)", "[below](#play) or the [notes](notes.md#a)")
+    assert [str(row) for row in check_tree(Tree(plural.docs, ("en",))).errors if "notes.md#a:" in str(row)] == []
+    assert 'href="../notes/#a"' in built(plural, command="serve").read("en/golf/index.html")
+
+
+def test_an_orphan_that_is_no_text_is_an_orphan(plural: Small, caplog: pytest.LogCaptureFixture) -> None:
+    (plural.docs / "gone.en.md").write_bytes(b"# Gone\n\xff\n")
+    built(plural)
+    complaint = "docs/gone.en.md:1: orphaned: its source gone.md does not exist"
+    assert any(text.endswith(complaint) for text in caplog.messages)
+
+
 def errors(small: Small, text: str) -> list[str]:
     small.write("golf.en.md", text)
     found = check_tree(Tree(small.docs, ("en",))).errors

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from mkdocs_patience.source import shown_path
 from mkdocs_patience.translations import comparing, heads
 from mkdocs_patience.translations.fences import lines_of
 from mkdocs_patience.translations.pages import BadPage, Page, Section
@@ -53,7 +54,9 @@ def check_unpublished(tree: Tree, languages: tuple[str, ...] = ()) -> Findings:
         for lang in languages or tree.languages
         if (name, lang) not in tree.found.translations
     ]
-    orphans = [Complaint(tree.page(name).path, 1, f"orphaned: {reason}") for name, reason in tree.orphans()]
+    orphans = [
+        Complaint(shown_path(str(tree.docs / name)), 1, f"orphaned: {reason}") for name, reason in tree.orphans()
+    ]
     return Findings(warnings=(*missing, *orphans))
 
 
