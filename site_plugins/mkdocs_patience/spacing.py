@@ -53,7 +53,7 @@ def space_tree(root: Element, lang: str) -> None:
             element.text = type(element.text)(text.strip().replace(" ", WIDE) if short else text)
         for child in element:
             if child.tag == "code" and len(child.text or "") <= _SHORT_CODE:
-                child.set("class", WHOLE)
+                child.set("class", " ".join(dict.fromkeys((*child.get("class", "").split(), WHOLE))))
             if child.tail:
                 child.tail = type(child.tail)(spaced(child.tail, lang))
     if lang == "fr":

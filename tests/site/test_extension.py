@@ -178,6 +178,11 @@ def test_short_code_breaks_nowhere_and_long_code_may() -> None:
     assert "<code>python -m patience games golf</code>" in html
 
 
+def test_short_code_keeps_the_class_that_its_author_gave_it() -> None:
+    html = convert("Un `mot`{: .exact }.")
+    assert '<code class="exact patience-whole">mot</code>' in html
+
+
 def test_a_cell_of_a_few_letters_stays_on_one_line() -> None:
     html = convert("| Première carte | Ensuite |\n|---|---|\n| 7, puis 10 | puis trois autres |\n")
     assert ">7,\u00a0puis\u00a010</td>" in html
