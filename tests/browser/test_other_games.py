@@ -41,6 +41,14 @@ def test_a_draw_is_called_as_the_rule_page_calls_it(
     expect(diagram.status).to_have_text(possible)
 
 
+def test_a_single_card_is_dealt_too_and_a_hint_says_so(opened: Callable[[str, str], Diagram]) -> None:
+    aces = opened("autres/", "last-deal")
+    aces.press("hint")
+    expect(aces.status).to_contain_text("4 coups peuvent s’enchaîner sans distribuer.", timeout=60_000)
+    aces.pile("stock").click()
+    expect(aces.status).to_contain_text("Carte distribuée : 7 de cœur.")
+
+
 def test_a_group_moves_as_one_and_comes_back_in_its_order(opened: Callable[[str, str], Diagram]) -> None:
     australian = opened("autres/", "australian")
     australian.play()

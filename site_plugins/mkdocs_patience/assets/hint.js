@@ -26,9 +26,10 @@ export class Hint {
     if (reply.error) return this.play.status.tell("status.senseless");
     if (!reply.hint) return this.play.status.tell("hint.none");
     const { move, reason, uncovers, run } = reply.hint;
+    const { board, page: { words } } = this.play;
     const sentences = [this.#why(`hint.${reason}`, move, position, { uncovered: uncovers ?? "?", pile: this.#stock })];
-    if (run >= A_RUN) sentences.push(this.play.page.words.translate("hint.run", { count: run }));
-    if (known?.id === "lost") sentences.push(this.play.page.words.translate("hint.lost"));
+    if (run >= A_RUN) sentences.push(words.translate(words.own("hint.run", board.game), { count: run }));
+    if (known?.id === "lost") sentences.push(words.translate("hint.lost"));
     this.#show(move, position, sentences.join(" "));
   }
 

@@ -35,7 +35,7 @@ function happened({ events = [], game }, words, label) {
     else if (event === "uncover") sentences.push(words.translate("status.uncovered", { card }));
     else if (event === "refill") sentences.push(words.translate("status.refilled", { card }));
     else if (event === "swap") sentences.push(words.translate("status.swapped", { first: label(piles[0]), second: label(piles[1]) }));
-    else if (event === "deal" && drawn.length === 1) sentences.push(words.translate("status.drawn", { card }));
+    else if (event === "deal" && drawn.length === 1) sentences.push(words.translate(words.own("status.drawn", game), { card }));
   }
   return sentences;
 }
