@@ -21,12 +21,12 @@ def with_title_id(markdown: str, anchor: str) -> str:
 def alphabetical(markdown: str) -> str:
     """The page with its sections of the second level sorted; what stands above them stays there."""
     opening, *sections = _SECTION.split(markdown)
-    parts = [opening, *sorted(sections, key=_title)]
+    parts = [opening, *sorted(sections, key=_by_title)]
     return "\n\n".join(part.rstrip() for part in parts) + "\n"
 
 
-def _title(section: str) -> str:
-    """The title of a section."""
+def _by_title(section: str) -> str:
+    """What a section is sorted by."""
     return by_letters(section.partition("\n")[0].partition("{")[0].strip("# "))
 
 
