@@ -39,7 +39,7 @@ from mkdocs_patience.source import source_of_file
 from mkdocs_patience.surroundings import Surroundings
 from mkdocs_patience.templating import render
 from mkdocs_patience.terms import BadTerms
-from mkdocs_patience.translations.building import Kept, asked_for
+from mkdocs_patience.translations.building import Kept
 from mkdocs_patience.translations.checks import Findings
 from mkdocs_patience.translations.pages import BadPage
 from mkdocs_patience.translations.publishing import Publication, Shared, build_others, show_switcher
@@ -234,7 +234,7 @@ class PatiencePlugin(BasePlugin[PatienceConfig]):  # type: ignore[no-untyped-cal
     def _provisions(self, config: MkDocsConfig) -> Provisions:
         """What this site is given. `.br` are for hosts, not for an author who looks on."""
         cache = Path(config.config_file_path or "mkdocs.yml").parent / self.config.cache
-        langs = (self.site.words.lang, *asked_for(self.publication.edition.tree.configured))
+        langs = (self.site.words.lang, *self.publication.others)
         brotli = self.config.brotli and not self.serving
         with ending_the_build(RuntimeMissing, BadSurvey, MissingWords):
             return provisions(self.config, Path(config.docs_dir), cache, langs, brotli=brotli)

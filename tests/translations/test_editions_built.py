@@ -84,6 +84,13 @@ def test_where_only_french_is_built_there_is_no_switcher(plural: Small) -> None:
     assert not [name for name in ("golf/index.html", "404.html") if 'data-patience="languages"' in site.read(name)]
 
 
+def test_what_is_missing_in_a_language_that_is_not_built_is_no_news(
+    plural: Small, caplog: pytest.LogCaptureFixture
+) -> None:
+    built(plural, only="fr", strict=True)
+    assert caplog.messages == []
+
+
 def test_a_french_page_s_headings_are_french_in_its_contents_too(plural: Small) -> None:
     page = built(plural, only="de").read("de/golf/index.html")
     contents = re.findall(r'<ul [^>]*data-md-component="toc"[^>]*>', page)

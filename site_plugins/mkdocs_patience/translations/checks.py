@@ -26,8 +26,8 @@ class Findings:
 
 def check_tree(tree: Tree, languages: tuple[str, ...] = (), names: tuple[str, ...] = ()) -> Findings:
     """Every translation, and what has none."""
-    found = Findings()
-    for lang in languages or tree.languages:
+    found, languages = Findings(), languages or tree.languages
+    for lang in languages:
         for name, source in tree.wanted.items():
             if names and name not in names:
                 continue
@@ -46,12 +46,12 @@ def complaint_of(error: BadPage) -> Complaint:
     return Complaint(error.path, error.line, error.complaint)
 
 
-def check_unpublished(tree: Tree, languages: tuple[str, ...] = ()) -> Findings:
-    """Pages that have no translation, and translations that nobody will see."""
+def check_unpublished(tree: Tree, languages: tuple[str, ...]) -> Findings:
+    """Pages that have no translation into these languages, and translations that nobody will see."""
     missing = [
         Complaint(source.path, 1, f"no translation into {lang}")
         for name, source in tree.wanted.items()
-        for lang in languages or tree.languages
+        for lang in languages
         if (name, lang) not in tree.found.translations
     ]
     orphans = [

@@ -63,6 +63,11 @@ class Publication:
         return bool(self.edition.tree.configured)
 
     @property
+    def others(self) -> tuple[str, ...]:
+        """The languages that this build makes beside French."""
+        return tuple(lang for lang in self.edition.editions if lang != SOURCE_LANGUAGE)
+
+    @property
     def upward(self) -> str:
         """From this edition's root to that of the whole site."""
         return "" if self.edition.is_source else "../"
@@ -83,10 +88,8 @@ class Publication:
 
     def unpublished(self) -> Findings:
         """What the French build says of the others: their words, and pages that nobody will see."""
-        tree = self.edition.tree
-        asked = building.asked_for(tree.configured)
-        errors = tuple(row for lang in asked for row in check_catalogue(lang))
-        return Findings(errors) + check_unpublished(tree, asked)
+        errors = tuple(row for lang in self.others for row in check_catalogue(lang))
+        return Findings(errors) + check_unpublished(self.edition.tree, self.others)
 
     def check(self, page: Page) -> Findings:
         """What is wrong with the translation that stands for a page."""
@@ -181,7 +184,7 @@ class Publication:
 
 def build_others(config: MkDocsConfig, publication: Publication, shared: Shared, kept: building.Kept | None) -> None:
     """Build the editions of the other languages; `kept`, while serving, spares those of which nothing has changed."""
-    for lang in building.asked_for(publication.edition.tree.configured):
+    for lang in publication.others:
         place = Path(config.site_dir) / lang
         folder = kept.place(lang) if kept else place
         if not kept or not kept.is_current(lang, config):
