@@ -6,15 +6,11 @@ import pytest
 from playwright.sync_api import BrowserContext, Route, expect
 
 from hosting import Host
+from kept_offline import KEPT, OF_THE_RUNTIME
 from reader import Diagram, Visit, open_diagram, wait_until, win_by_the_last_card
 
 SHARED = "/furniture-fr.txt"
 LOGIN = "<!doctype html><title>Connexion</title><form>…</form>"
-KEPT = """async part => {
-  const names = (await caches.keys()).filter(name => name.startsWith("patience "));
-  const kept = (await Promise.all(names.map(async name => (await (await caches.open(name)).keys())))).flat();
-  return kept.some(({url}) => url.includes(part));
-}"""
 
 
 def test_it_is_asked_for_once_a_visit_and_before_the_code_is_there(visit: Visit, site: str) -> None:
@@ -52,6 +48,5 @@ def test_it_is_kept_for_reading_offline(context: BrowserContext, offline_site: C
         page.goto(f"{host.address}/sans/")
         page.get_by_role("link", name="essais").last.click()
         win_by_the_last_card(Diagram(page, "nearly-won"))
-        for part in (SHARED, "/pyodide.asm.wasm", "/essais/"):
-            wait_until(page, KEPT, part)
+        wait_until(page, KEPT, [SHARED, "/essais/", "/patience.js", *OF_THE_RUNTIME])
     win_by_the_last_card(open_diagram(page, f"{host.address}/essais/", "nearly-won"))

@@ -8,22 +8,11 @@ import pytest
 from playwright.sync_api import BrowserContext, Error, expect
 
 from hosting import Host
-from mkdocs_patience.bundle.pins import LIBRARY, pinned
+from kept_offline import KEPT, OF_THE_RUNTIME
 from reader import open_diagram, wait_until, win_by_the_last_card
 
 Serve = Callable[..., Host]
-KEPT = """async parts => {
-  const names = (await caches.keys()).filter(name => name.startsWith("patience "));
-  const shelf = async name => (await (await caches.open(name)).keys()).map(({url}) => url);
-  const kept = (await Promise.all(names.map(shelf))).flat();
-  return parts.every(part => kept.some(url => url.includes(part)));
-}"""
 SHELVES = "async name => (await caches.keys()).some(shelf => shelf.endsWith(name))"
-OF_THE_RUNTIME = [
-    *(f"/{name}" for name in (*pinned().served, LIBRARY)),
-    "/worker.js",
-    "/transfer.js",
-]
 
 
 @pytest.fixture
