@@ -34,7 +34,7 @@ FAULTS = """() => [...document.querySelectorAll('.patience-bar')].flatMap((bar) 
 
 
 @pytest.mark.parametrize("lang", ["fr", "en", "de", "es"])
-@pytest.mark.parametrize("width", [320, 390, 480, 700, 740, 768, 800, 1024, 1280])
+@pytest.mark.parametrize("width", [320, 390, 480, 700, 740, 768, 800, 940, 964, 1024, 1280])
 def test_no_command_is_cut_or_left_alone_on_a_row(browser: Browser, site: str, width: int, lang: str) -> None:
     words = words_of(lang)
     actions = ("play", "undo", "redo", "restart", "hint", "swap", "more", "deal")
