@@ -222,6 +222,22 @@ def test_a_definition_looks_the_same_with_and_without_another_word_above_it(page
     assert alone == under_another != other
 
 
+COUNTS = """() => [...document.querySelectorAll(".patience-coverage td")].map((cell) => {
+    const words = document.createRange();
+    words.selectNodeContents(cell.firstChild);
+    const below = cell.querySelector("small").getBoundingClientRect().top > words.getBoundingClientRect().bottom - 4;
+    return below ? "below" : "beside";
+})"""
+"""Where each count of the table of translations stands, seen from its word."""
+
+
+@pytest.mark.parametrize(("width", "where"), [(320, "below"), (1280, "beside")])
+def test_counts_of_translations_stand_alike_in_every_cell(page: Page, site: str, width: int, where: str) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(f"{site}/es/traductions/")
+    assert set(page.evaluate(COUNTS)) == {where}
+
+
 def test_german_cards_have_german_letters_until_the_reader_says_otherwise_everywhere(page: Page, site: str) -> None:
     page.goto(f"{site}/de/golf/")
     king = Diagram(page, "opening").card("K♥").locator("b").first
